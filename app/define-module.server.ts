@@ -7,7 +7,10 @@ import type { User } from "#app/core/accounts/identity.server.ts"
 import type { StaffIdentity } from "#app/core/accounts/staff/staff-identity.server.ts"
 import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
 import type { Buyer } from "#app/core/orders/access/buyer.ts"
-import type { NewsServices, ToldNews } from "#app/core/orders/notifications/post-notification.server.ts"
+import type {
+  NotificationServices,
+  OrderNotification,
+} from "#app/core/orders/notifications/post-notification.server.ts"
 import type { SampleTable } from "#app/core/orders/notifications/wording/mail-sample.ts"
 import type { Order } from "#app/core/orders/order.ts"
 import type { ConsentPurpose } from "#app/core/privacy/consents/consent.ts"
@@ -156,7 +159,7 @@ export type ServerModule = {
     Record<ConsentPurpose, (services: ConsentServices, placed: PlacedOrder) => Promise<void>>
   >
   /** What follows from news of an order, in the transaction that made it (`db`). */
-  orderNews?: (services: NewsServices, told: ToldNews) => Promise<void>
+  onOrderNotification?: (services: NotificationServices, told: OrderNotification) => Promise<void>
   /** Ways in which what waits in the outbox leaves, by the scheme of its recipient, such as `sms:`. */
   senders?: Readonly<Record<string, (services: Services, mail: Mail) => Promise<void>>>
   /** By the name under which deletions are logged and counted. */

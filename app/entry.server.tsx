@@ -18,7 +18,7 @@ import { RequestReference } from "#app/layout/request-reference.tsx"
 import { SiteBanner } from "#app/layout/site-banner.tsx"
 import { firebaseOrigins } from "#app/platform/env/firebase-env.server.ts"
 import { hasTraceExporter } from "#app/platform/env/telemetry-env.server.ts"
-import { pageStyles } from "./critical-styles.server.ts"
+import { criticalStyles } from "./critical-styles.server.ts"
 import { requestIdContext, type Services, servicesContext } from "./services.server.ts"
 import { tracedRoutes } from "./traced-routes.server.ts"
 
@@ -80,7 +80,10 @@ async function deliveryOf(context: EntryContext, mode: DeliveryMode, brand: Bran
   const { id: page = "error", handle } = (errors ? undefined : matches.at(-1)?.route) ?? {}
   return {
     mode,
-    styles: pageStyles(mode === "fast" ? stylesName(page, { handle, data: loaderData[page] }) : null, brand),
+    styles: criticalStyles(
+      mode === "fast" ? stylesName(page, { handle, data: loaderData[page] }) : null,
+      brand,
+    ),
     router: routerSettings(context.serverHandoffString),
     data: await new Response(context.serverHandoffStream).text(),
     code: pageCode(context),

@@ -1,7 +1,9 @@
+import { basename } from "node:path"
+
 // Names that must not return, and their replacements.
 
 /** `file` judges a file's name, `name` one of anything in code; `except` names files that mean what they say. */
-export const LEFT_WORDS = [
+const BANNED_NAMES = [
   { word: "world", instead: "services", file: /^(open-)?world$/, name: /^(world|World|openWorld)$/ },
   {
     word: "Till, Rescue, Desk, LinkMaker",
@@ -49,8 +51,9 @@ export const LEFT_WORDS = [
   {
     word: "alike, slips",
     instead: "fuzzy match, typos",
-    file: /alike|slip/,
+    file: /alike|^slips?$/,
     name: /[aA]like|^(slips?|SLIP)$/,
+    except: /shipping|stock/, // packing slips
   },
   {
     word: "model-*",
@@ -65,33 +68,25 @@ export const LEFT_WORDS = [
     name: /[a-z]Wish(es)?$|^wish$/,
   },
   {
-    word: "ask, within, packed, bare tables",
+    word: "ask, within, bare tables",
     instead: "say what it does",
-    file: /^(ask|within|packed|bare-tables)$/,
-    name: /^(askOf|within|[pP]acked|bareTables)$/,
-    except: /order|search/,
+    file: /^(ask|within|bare-tables)$/,
+    name: /^(askOf|within|bareTables)$/,
+    except: /order|search|legal-checklist|bill-of-supply/,
   },
   {
     word: "press, paper",
     instead: "PDF, document",
     file: /^press$|paper/,
-    name: /^Press$|openPress|[pP]apers?(Of|Title|Kind|Link|Links|Entries|FileName)?$/,
-    except: /^bench|tokens|^catalogue\//,
+    name: /^Press$|openPress|^papers$|[pP]aper(Of|Title|Kind|Link|Links|Entries|FileName)$/,
+    except: /^bench|^test\/(attack|http)/,
   },
-  {
-    word: "letter",
-    instead: "email template",
-    file: /^letter$/,
-    name: /^letter$/,
-    except:
-      /search|critical-css|palettes|picture|pdf|enquir|sealed|outbox|login-attempts|bank\.test|engrav|fuzz|bench|test\//,
-  },
+  { word: "letter", instead: "email template", file: /^letter$/ },
   { word: "order news", instead: "order notifications", file: /order-news/, name: /[oO]rderNews/ },
-  { word: "shelf", instead: "inventory", file: /shelf/, name: /[sS]helf/ },
   {
     word: "order book, invoice book",
     instead: "order queries, invoice queries",
-    file: /-book$/,
+    file: /(order|invoice)-book$/,
     name: /(order|invoice)Book/,
   },
   { word: "hear bank", instead: "payment webhook", file: /hear-bank/, name: /hearBank/ },
@@ -102,7 +97,7 @@ export const LEFT_WORDS = [
     name: /[kK]eeper|^_?[pP]roof$/,
   },
   { word: "second step", instead: "two-factor", file: /second-step/, name: /[sS]econdStep/ },
-  { word: "bag", instead: "cart", file: /(^|-)bag($|-)/, name: /^bags?$|[a-z]Bag|^Bag[A-Z]/ },
+  { word: "bag", instead: "cart", file: /(^|-)bag($|-)/, name: /^bag$|[a-z]Bag|^Bag[A-Z]/ },
   {
     word: "tune, figure, moment",
     instead: "waveform, number format, date format",
@@ -115,3 +110,30 @@ export const LEFT_WORDS = [
     name: /^open(Log|Limits|Metrics|Redis|Identity|Sessions|PageCache|FileCache|SearchIndex|HttpGateway|Smtp|MailFolder|Services)$/,
   },
 ]
+
+/** Banned names of files, by path and text, and of things in their code. Sentences and comments may use these words. */
+export function findBannedNames(texts) {
+  const found = []
+  for (const [file, text] of texts) {
+    if (file.startsWith("bin/structure")) continue
+    const path = file.replace(/\.(server\.)?(test\.|spec\.)?\w+$/, "")
+    const names = new Set(codeOf(text).match(/[A-Za-z_$][\w$]*/g))
+    for (const { word, instead, file: inFile, name, except } of BANNED_NAMES) {
+      if (except?.test(file)) continue
+      if (inFile?.test(basename(path))) found.push(`${file}: ${word}, better ${instead}`)
+      if (!name) continue
+      for (const each of names)
+        if (name.test(each)) found.push(`${file}: ${each} (${word}), better ${instead}`)
+    }
+  }
+  return found
+}
+
+function codeOf(text) {
+  return text
+    .replaceAll(/\/\*[\s\S]*?\*\//g, "")
+    .replaceAll(/\/\/.*$/gm, "")
+    .replaceAll(/"(?:[^"\\\n]|\\.)*"/g, '""')
+    .replaceAll(/`(?:[^`\\]|\\.)*`/g, (template) => (template.match(/\$\{[^}]*\}/g) ?? []).join(" "))
+    .replaceAll(/>[^<>{}]*</g, "><")
+}

@@ -1,9 +1,9 @@
 // `npm run structure`: the layout of the code as a table, each figure beside its goal. Exits with 1 when modules import each other in a
-// cycle, when a word of the left column is back, or when `npm test` takes too much processor time.
+// cycle, when a banned name is back, or when `npm test` takes too much processor time.
 import { globSync, readFileSync } from "node:fs"
-import { basename, dirname, join } from "node:path"
+import { dirname, join } from "node:path"
 import { moduleGraph } from "../test/module-graph.ts"
-import { LEFT_WORDS } from "./structure-words.mjs"
+import { findBannedNames } from "./structure-words.mjs"
 import { figuresFault } from "./test-figures.mjs"
 
 const ROOMS = "{app,bank,bench,bin,catalogue,db,e2e,server,test}"
@@ -40,7 +40,7 @@ const routes = sources
   .map((file) => ({ file, imports: targetsOf(file, { withTypes: true }).length }))
   .sort((a, b) => b.imports - a.imports)
 const shop = sources.filter((file) => /^(app|server|db|bank|catalogue)\//.test(file))
-const words = findWords()
+const words = findBannedNames(texts)
 
 console.log("| what | figure | goal |\n| --- | --- | --- |")
 for (const [what, figure, goal = ""] of [
@@ -59,12 +59,12 @@ for (const [what, figure, goal = ""] of [
   ["lines of a source file, median / p90 / most", `${share(0.5)} / ${share(0.9)} / ${lengths.at(-1)}`],
   ["comment lines, of the lines of sources", `${((100 * comments) / linesIn(sources)).toFixed(1)}%`],
   ["lines of tests a line of app, server, bank, db and catalogue", (testLines / sourceLines).toFixed(2)],
-  ["import cycles (type-only imports left out)", cycles.length],
+  ["import cycles (type-only imports left out)", cycles.length, 0],
   [
     "files of app/ with a single importer",
     `${singles.length} of ${sources.filter((f) => f.startsWith("app/")).length}`,
   ],
-  ["words of the left column", words.length],
+  ["banned names", words.length, 0],
 ])
   console.log(`| ${what} | ${figure} | ${goal} |`)
 if (process.argv.includes("--folders"))
@@ -76,7 +76,7 @@ for (const word of words) console.log(word)
 const fault = figuresFault()
 if (fault) console.log(fault)
 for (const module of modules.cycles) console.log(`cycle of modules: ${module}`)
-process.exit(words.length > 0 || modules.cycles.length > 0 || fault ? 1 : 0)
+process.exit(words.length > 0 || cycles.length > 0 || modules.cycles.length > 0 || fault ? 1 : 0)
 
 /** The project's own files that a file imports; the plain imports of types too, if asked. */
 function targetsOf(file, { withTypes = false } = {}) {
@@ -123,30 +123,4 @@ function findCycles() {
   }
   for (const file of files) visit(file, [])
   return found
-}
-
-/** Names of files and of things in code, never what is said to people: texts and comments are left out. */
-function findWords() {
-  const found = []
-  for (const file of files.filter((each) => !each.startsWith("bin/structure"))) {
-    const path = file.replace(/\.(server\.)?(test\.|spec\.)?\w+$/, "")
-    const names = new Set(codeOf(texts.get(file)).match(/[A-Za-z_$][\w$]*/g))
-    for (const { word, instead, file: inFile, name, except } of LEFT_WORDS) {
-      if (except?.test(file)) continue
-      if (inFile?.test(basename(path))) found.push(`${file}: ${word}, better ${instead}`)
-      if (!name) continue
-      for (const each of names)
-        if (name.test(each)) found.push(`${file}: ${each} (${word}), better ${instead}`)
-    }
-  }
-  return found
-}
-
-function codeOf(text) {
-  return text
-    .replaceAll(/\/\*[\s\S]*?\*\//g, "")
-    .replaceAll(/\/\/.*$/gm, "")
-    .replaceAll(/"(?:[^"\\\n]|\\.)*"/g, '""')
-    .replaceAll(/`(?:[^`\\]|\\.)*`/g, (template) => (template.match(/\$\{[^}]*\}/g) ?? []).join(" "))
-    .replaceAll(/>[^<>{}]*</g, "><")
 }

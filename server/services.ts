@@ -44,7 +44,7 @@ export async function createServices(env: Env, { isShop = true } = {}) {
   let telemetry: Telemetry | undefined
   try {
     telemetry = await createTelemetry(env, { isShop })
-    return await openServices({ ...env, DATABASE_URL: database.url }, { company, database, telemetry })
+    return await assembleServices({ ...env, DATABASE_URL: database.url }, { company, database, telemetry })
   } catch (error) {
     await telemetry?.close()
     await database.close()
@@ -54,7 +54,7 @@ export async function createServices(env: Env, { isShop = true } = {}) {
 
 type Opened = { company: ReturnType<typeof companyOf>; database: OpenDatabase; telemetry: Telemetry }
 
-async function openServices(env: Env, { company, database, telemetry }: Opened) {
+async function assembleServices(env: Env, { company, database, telemetry }: Opened) {
   const { db, catalogueDb, listen } = database
   const { log, tracing } = telemetry
   const redis = env.REDIS_URL ? createRedis({ url: env.REDIS_URL, log }) : null

@@ -27,10 +27,10 @@ test("orders are chosen, packed together, printed and shipped from a sheet by ke
   await expect(page.getByRole("status").getByText("2 orders are packed.")).toBeVisible()
   await expect(page.getByRole("link", { name: third })).toBeVisible()
   expect(await listViolations(page, [360, 1280])).toEqual([])
-  const papers = await page
+  const documents = await page
     .getByRole("link", { name: "Packing slips and labels of what was packed (PDF)" })
     .getAttribute("href")
-  const printed = await page.request.get(papers ?? "")
+  const printed = await page.request.get(documents ?? "")
   expect(printed.headers()["content-type"]).toBe("application/pdf")
 
   await page.getByRole("link", { name: "Ship with tracking numbers" }).press("Enter")

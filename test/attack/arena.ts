@@ -20,10 +20,10 @@ export type Goods = { id: string; sku: string; pricePaise: number }
 export type Arena = Awaited<ReturnType<typeof createArena>>
 
 /** `serverUrl`: for nodes that share a database there; without it the shop has a server of its own. */
-type Wish = { buyers: number; stock: number; serverUrl?: string | undefined }
+type ArenaOptions = { buyers: number; stock: number; serverUrl?: string | undefined }
 
 /** Makes the place for one attack: a fresh database, `buyers` with sessions, `stock` pieces of twins. */
-export async function createArena({ buyers, stock, serverUrl }: Wish) {
+export async function createArena({ buyers, stock, serverUrl }: ArenaOptions) {
   const folder = await mkdtemp(join(tmpdir(), "dhun-attack-"))
   const name = `dhun_attack_${crypto.randomUUID().slice(0, 8)}`
   if (serverUrl) await asAdmin(serverUrl, `create database ${name}`)

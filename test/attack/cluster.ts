@@ -14,10 +14,10 @@ export function hasCluster(): boolean {
 }
 
 /** `primary` is the URL of a server to copy: its streaming replica, or with `isCopy` a copy that is not started yet. */
-type Wish = { primary?: string; isCopy?: boolean; settings?: string[] }
+type ClusterOptions = { primary?: string; isCopy?: boolean; settings?: string[] }
 
 /** A PostgreSQL server of our own in a folder of its own, which may be crashed. Root lends it to the user postgres. */
-export async function startCluster({ primary, isCopy = false, settings = [] }: Wish = {}) {
+export async function startCluster({ primary, isCopy = false, settings = [] }: ClusterOptions = {}) {
   const bin = programs()
   if (!bin) throw new Error("PostgreSQL's programs are not on this machine")
   const folder = await mkdtemp(join(tmpdir(), "dhun-cluster-"))

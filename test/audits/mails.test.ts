@@ -7,7 +7,7 @@ import { installedModules } from "#app/installed-modules.server.ts"
 import { campaignMail } from "#app/modules/campaigns/campaign-mail.ts"
 import { noticeMail } from "#app/modules/cases/complaints/complaint-mails.ts"
 import { EDITABLE_MAILS, mailSamples, sampleMail } from "#app/modules/content/admin/mails/editable-mails.ts"
-import { wishMail } from "#app/modules/wishlist/alerts/mails/confirm-alert-mail.ts"
+import { confirmAlertMail } from "#app/modules/wishlist/alerts/mails/confirm-alert-mail.ts"
 import { type Mail, withBrand } from "#app/platform/mail/mail.server.ts"
 import { PICTURED_ORDER } from "#test/samples/orders/pictured-order.ts"
 
@@ -36,7 +36,7 @@ const CAMPAIGN = {
 const OTHERS: [name: string, mail: Written][] = [
   ["invite", inviteMail({ shopUrl, link, role: "manager", by: "Asha & Co" })],
   ["access", accessMail({ shopUrl, what: "You are a manager now." })],
-  ["wish", wishMail({ email: "a@x.example", name: "Airlobes", link, stopLink: link, shopUrl })],
+  ["wish", confirmAlertMail({ email: "a@x.example", name: "Airlobes", link, stopLink: link, shopUrl })],
   [
     "complaint notice",
     noticeMail(

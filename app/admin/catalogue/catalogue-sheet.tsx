@@ -37,7 +37,7 @@ type Props = {
   planned?: readonly Planned[]
   /** Whether the price change's form beside the table takes what is chosen. */
   isChoosable?: boolean
-  answer: SheetAnswer | { needsProof: true } | undefined
+  answer: SheetAnswer | { needsReauthentication: true } | undefined
   /** Whether the list leaves products out. */
   isFiltered?: boolean
 }

@@ -18,12 +18,12 @@ import {
 export type Clerk = { actor: string; address: string | null; reason: string }
 type Writing = ProductWriting
 
-type Press = Clerk & { member: Rights; form: FormData }
+type Submission = Clerk & { member: Rights; form: FormData }
 
 /** Saves the rows that a form changes, of the columns that the member may change, and says what became of them. */
 export async function submitSheet(
   services: Writing,
-  { member, form, ...clerk }: Press,
+  { member, form, ...clerk }: Submission,
 ): Promise<SheetAnswer> {
   const edits = readSheet(form, columnsOf(member))
   if (edits.length === 0) return { fault: messages.nothingToSave }

@@ -1,13 +1,13 @@
 import { useNavigation } from "react-router"
-import { Proof } from "#app/admin/staff/reauthentication.tsx"
+import { Reauthentication } from "#app/admin/staff/reauthentication.tsx"
 
 /** What a verb of the back office answers: that it is done, why it is not, or that it wants the second factor first. */
-export type VerbAnswer = { done: string } | { fault: string } | { needsProof: true }
+export type VerbAnswer = { done: string } | { fault: string } | { needsReauthentication: true }
 
 /** Tells what became of the last press, once the page shows it: who presses again before that would send what the page was. A change of rows needs no words. */
 export function AnswerNote({ answer }: { answer: VerbAnswer | { typed: unknown } | undefined }) {
   const isReadAgain = useNavigation().state === "loading"
-  if (!answer || isReadAgain || !("done" in answer || "fault" in answer || "needsProof" in answer))
+  if (!answer || isReadAgain || !("done" in answer || "fault" in answer || "needsReauthentication" in answer))
     return null
   return (
     <div data-answer="" className="scroll-m-4">
@@ -17,7 +17,7 @@ export function AnswerNote({ answer }: { answer: VerbAnswer | { typed: unknown }
 }
 
 function Said({ answer }: { answer: VerbAnswer }) {
-  if ("needsProof" in answer) return <Proof />
+  if ("needsReauthentication" in answer) return <Reauthentication />
   if ("fault" in answer)
     return (
       <p role="alert" className="rounded-small bg-fault-ground px-4 py-3 font-semibold text-fault">

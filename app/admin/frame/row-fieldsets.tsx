@@ -94,7 +94,7 @@ export function RowFieldsets({ list, ids, isFolded = true, fault, hint, adds, ..
 /** Focuses the first field of an added row, the buttons of a moved one, and the last button of the list after a removal. */
 function focusAfter(change: string, box: HTMLElement | null, row: HTMLElement | null) {
   const rows = box?.querySelectorAll(":scope > fieldset")
-  const buttons = (within: Element | null | undefined) => [...(within?.querySelectorAll("button") ?? [])]
+  const buttons = (row: Element | null | undefined) => [...(row?.querySelectorAll("button") ?? [])]
   const added = change.startsWith("add") && [...(rows ?? [])].at(-1)?.querySelector<HTMLElement>(FIELDS)
   const pressed = buttons(row).find(({ value }) => value === change) ?? buttons(row?.lastElementChild)[0]
   ;(added || pressed || buttons(box).at(-1))?.focus()

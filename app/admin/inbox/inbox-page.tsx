@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** A list of what waits for an answer: its state, its entries, the oldest first, and the way to the next ones. */
-export function DeskPage({ queue, answer, states, next, isFirst, children }: Props) {
+export function InboxPage({ queue, answer, states, next, isFirst, children }: Props) {
   const { name: title = "", description = "" } = entryOf(QUEUES, queue) ?? {}
   const pageOf = (after?: string) => {
     const query = new URLSearchParams({ ...(states && { state: states.shown }), ...(after && { after }) })
@@ -88,7 +88,7 @@ type EntryProps = {
 }
 
 /** One thing that waits; on a wide screen what can be done about it stands beside what somebody wrote. */
-export function DeskEntry({ title, facts, words, photos = [], children }: EntryProps) {
+export function InboxEntry({ title, facts, words, photos = [], children }: EntryProps) {
   return (
     <article className="grid items-start gap-x-10 gap-y-3 rounded-card border border-line p-5 lg:grid-cols-2">
       <div className="grid gap-3">

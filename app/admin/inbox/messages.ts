@@ -1,5 +1,5 @@
-export const desk = "To answer"
-export const deskDescription =
+export const inbox = "To answer"
+export const inboxDescription =
   "What shoppers sent and wait for: reviews and questions to look at, complaints, claims, replacements, pickups and bulk enquiries. The oldest comes first."
 export const queues = "What waits"
 export const CORE_QUEUES = {

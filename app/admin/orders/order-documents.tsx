@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** The documents and parcels of an order; nothing while it has none. */
-export function OrderPaperwork({ order: { number }, documents, parcels, draws }: Props) {
+export function OrderDocuments({ order: { number }, documents, parcels, draws }: Props) {
   if (documents.length + parcels.length + draws.length === 0) return null
   return (
     <section aria-label={messages.paperwork} className="grid gap-2">

@@ -8,13 +8,13 @@ import * as messages from "./messages.ts"
 import { VERSION_FIELDS } from "./order-version.ts"
 import { parseRefund, type RefundDraft, readRefundDraft } from "./refund-draft.ts"
 
-type Press = { order: Order; form: FormData; reason: string }
+type Submission = { order: Order; form: FormData; reason: string }
 type Refused = { fault: string; typed: RefundDraft }
 
 /** The first press: what the refund of a form would come to. */
 export async function reviewRefund(
   services: Pick<OrderServices, "db">,
-  { order, form, reason }: Press,
+  { order, form, reason }: Submission,
 ): Promise<{ typed: RefundDraft; review: RefundPlan } | Refused> {
   const asked = readPress({ form, reason })
   if ("fault" in asked) return asked
@@ -28,7 +28,7 @@ export async function reviewRefund(
 /** The second press gives it back. Only from the page of the order as it is: the version of that page makes a press count once. */
 export async function giveAmountBack(
   services: OrderServices,
-  { order, form, reason }: Press,
+  { order, form, reason }: Submission,
 ): Promise<{ done: string } | Refused> {
   const asked = readPress({ form, reason })
   if ("fault" in asked) return asked
@@ -43,7 +43,7 @@ export async function giveAmountBack(
 function readPress({
   form,
   reason,
-}: Omit<Press, "order">): Refused | { typed: RefundDraft; refund: AmountRefund } {
+}: Omit<Submission, "order">): Refused | { typed: RefundDraft; refund: AmountRefund } {
   const typed = readRefundDraft(form, reason)
   const refund = parseRefund(typed)
   if (!refund) return { fault: messages.chooseAmount, typed }

@@ -5,12 +5,12 @@ import { formatRupees } from "#app/core/pricing/money.ts"
 import type { OrderServices } from "#app/services.server.ts"
 import * as messages from "./messages.ts"
 
-type Press = { order: Order; form: FormData; reason: string }
+type Submission = { order: Order; form: FormData; reason: string }
 
 /** Gives the money of the pieces back that a form of the order's page says. */
 export async function refundPieces(
   services: OrderServices,
-  { order, form, reason }: Press,
+  { order, form, reason }: Submission,
 ): Promise<{ done: string } | { fault: string }> {
   const pieces = order.lines.flatMap(({ id }) => {
     const quantity = Number(form.get(`pieces ${id}`))

@@ -20,12 +20,12 @@ export async function readMailCount(db: Database, number: string): Promise<unkno
   return order && { mails: await countMails(db, { recipient: order.email, named: number }) }
 }
 
-type Press = { order: Pick<Order, "id" | "number">; form: FormData }
+type Submission = { order: Pick<Order, "id" | "number">; form: FormData }
 
 /** Sends a mail again, once for each press: the page names the last entry of the log, and each sending adds one. */
 export async function submitResend(
   services: Pick<Services, "db" | "publishedPages" | "secret" | "settings" | "shopUrl">,
-  { order: { id, number }, form }: Press,
+  { order: { id, number }, form }: Submission,
 ): Promise<{ done: string } | { fault: string }> {
   const sent = await resendOrderMail(services, {
     orderId: id,

@@ -1,4 +1,4 @@
-import { isOrderNews } from "#app/core/settings/order-message-settings.ts"
+import { isNotificationKind } from "#app/core/settings/order-message-settings.ts"
 import { formatNumber } from "#app/ui/format/number-format.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
 
@@ -180,7 +180,7 @@ const OPTIONS: Readonly<Record<string, string>> = {
 
 /** The words of an option. */
 export function optionOf(option: string): string {
-  return entryOf(OPTIONS, option) ?? (isOrderNews(option) ? newsOf(option) : option)
+  return entryOf(OPTIONS, option) ?? (isNotificationKind(option) ? newsOf(option) : option)
 }
 
 /** `out-for-delivery` is "Out for delivery". */

@@ -60,7 +60,7 @@ export const checking = "Checking…"
 export const enterPassword = "Type the password that you have now."
 export const passkeyNotMade = "No passkey was made. Try again, or set up an authenticator app."
 export const confirmItIsYou = "Confirm that it is you"
-export const proofDescription =
+export const reauthenticationDescription =
   "This step needs your second factor once more, because it was last asked for more than ten minutes ago."
 export const confirm = "Confirm"
 export const confirmWithPasskey = "Confirm with your passkey"

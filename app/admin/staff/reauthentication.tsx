@@ -7,7 +7,7 @@ import * as messages from "./messages.ts"
 type Answer = { isProven: true } | { message?: string }
 
 /** Asks for the second factor once more, before a sensitive step. What was typed for the step stays in its form. */
-export function Proof() {
+export function Reauthentication() {
   const fetcher = useFetcher<Answer>()
   const { pathname, search } = useLocation()
   const isProven = fetcher.data !== undefined && "isProven" in fetcher.data
@@ -19,7 +19,7 @@ export function Proof() {
         <p role="status">{messages.confirmThenAgain}</p>
       ) : (
         <>
-          <p>{messages.proofDescription}</p>
+          <p>{messages.reauthenticationDescription}</p>
           <fetcher.Form method="post" action="/admin/proof" className="grid gap-4">
             <CodeField error={message} />
             <Button type="submit" disabled={fetcher.state !== "idle"}>

@@ -12,10 +12,10 @@ export type RoleSaved =
   | { ok: true; name: string }
   | { ok: false; fault: string; texts: RoleTexts; isNameWrong?: boolean }
 
-type Press = { form: FormData; actor: string; address: string | null; reason: string }
+type Submission = { form: FormData; actor: string; address: string | null; reason: string }
 
 /** Adds a role of the shop's own. Only owners manage staff: no other role can be given that, or anybody could raise themselves. */
-export async function addRole(db: Database, { form, ...clerk }: Press): Promise<RoleSaved> {
+export async function addRole(db: Database, { form, ...clerk }: Submission): Promise<RoleSaved> {
   const texts = roleTexts(form)
   const { name, description } = texts
   if (!NAME.test(name) || name === NEW_ROLE || isBuiltIn(name))
@@ -32,7 +32,7 @@ export async function addRole(db: Database, { form, ...clerk }: Press): Promise<
 /** Changes a role that is still as it was seen. It holds for its members from their next request. */
 export function changeOwnRole(
   db: Database,
-  { form, name, ...clerk }: Press & { name: string },
+  { form, name, ...clerk }: Submission & { name: string },
 ): Promise<RoleSaved> {
   const texts = { ...roleTexts(form), name }
   const version = Number(form.get("version"))
@@ -54,7 +54,7 @@ export function changeOwnRole(
 /** Deletes a role that no member has and no open invitation names; else says who has it. */
 export function deleteRole(
   db: Database,
-  { name, ...clerk }: Omit<Press, "form"> & { name: string },
+  { name, ...clerk }: Omit<Submission, "form"> & { name: string },
 ): Promise<{ ok: true } | { ok: false; fault: string }> {
   const line = { ...clerk, action: "role deleted", subject: subjectOf(name) }
   return withAudit(db, line, readRole(name)).transaction(async (tx) => {

@@ -59,7 +59,7 @@ export function staffLoader<Args extends LoaderFunctionArgs, Answer>(
  */
 export function staffAction<Args extends ActionFunctionArgs, Answer>(
   verbs: Record<string, StaffVerb<Args, Answer>>,
-): StaffAction<Args, Answer | ProofWanted> {
+): StaffAction<Args, Answer | ReauthenticationNeeded> {
   return actionOf(verbs, (member, args) => runVerb(verbs, { member, args, form: formIn(args.request) }))
 }
 
@@ -73,7 +73,7 @@ type ReadUpload = (
 export function staffUpload<Args extends ActionFunctionArgs, Answer>(
   verbs: Record<string, StaffVerb<Args, Answer>>,
   readUpload: ReadUpload,
-): StaffAction<Args, Answer | ProofWanted | { fault: string }> {
+): StaffAction<Args, Answer | ReauthenticationNeeded | { fault: string }> {
   const mayAny = (member: Member) => Object.values(verbs).some(({ permission }) => may(member, permission))
   return actionOf(verbs, async (member, args) => {
     const hasFiles = args.request.headers.get("Content-Type")?.startsWith("multipart/form-data")
@@ -97,23 +97,23 @@ function actionOf<Args extends ActionFunctionArgs, Answer>(
   return Object.assign(action, { permissions: Object.fromEntries(permissions) })
 }
 
-type Press<Args> = { member: Member; args: Args; form: FormData | Promise<FormData> }
+type Submission<Args> = { member: Member; args: Args; form: FormData | Promise<FormData> }
 
 async function runVerb<Args extends ActionFunctionArgs, Answer>(
   verbs: Record<string, StaffVerb<Args, Answer>>,
-  { member, args, form: sent }: Press<Args>,
-): Promise<Answer | ProofWanted> {
+  { member, args, form: sent }: Submission<Args>,
+): Promise<Answer | ReauthenticationNeeded> {
   const form = await sent
   const intent = String(form.get("intent"))
   const verb = Object.hasOwn(verbs, intent) ? verbs[intent] : undefined
   if (!verb) throw refusal(400)
   if (!may(member, verb.permission)) throw refusal(403)
-  if (isSensitive(verb.permission) && !member.isProven) return PROOF_WANTED
+  if (isSensitive(verb.permission) && !member.isProven) return REAUTHENTICATION_NEEDED
   const services = args.context.get(servicesContext)
   const told = { actor: actorName(member), address: args.context.get(addressContext) }
   const reason = parseText(form.get("reason")).slice(0, LONGEST_REASON)
   const staffed = { ...args, services, member, form, ...told, reason }
-  if (!member.isProven && (await verb.givesMuch?.(staffed))) return PROOF_WANTED
+  if (!member.isProven && (await verb.givesMuch?.(staffed))) return REAUTHENTICATION_NEEDED
   if (!verb.audit) return verb.run(staffed)
   const { read, ...line } = verb.audit(staffed)
   const db = withAudit(services.db, { ...told, ...line, reason }, read)
@@ -123,8 +123,8 @@ async function runVerb<Args extends ActionFunctionArgs, Answer>(
 const LONGEST_REASON = 500
 
 /** The answer of a sensitive verb that wants the second factor again first. */
-export type ProofWanted = { needsProof: true }
-const PROOF_WANTED: ProofWanted = { needsProof: true }
+export type ReauthenticationNeeded = { needsReauthentication: true }
+const REAUTHENTICATION_NEEDED: ReauthenticationNeeded = { needsReauthentication: true }
 
 /** Who sends the request, with a second factor set up; else they are sent to where they log in or set it up. */
 export async function requireMember(

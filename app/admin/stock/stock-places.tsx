@@ -69,7 +69,7 @@ function CountForm({ lying, typed }: FormProps) {
           required
           defaultValue={typed?.intent === "adjust" ? typed.reason : ""}
         />
-        <Press intent="adjust" label={messages.save} />
+        <SubmitButton intent="adjust" label={messages.save} />
       </Form>
     </details>
   )
@@ -112,7 +112,7 @@ function MoveForm({ lying, typed }: FormProps) {
           maxLength={500}
           defaultValue={isTyped ? typed.reason : ""}
         />
-        <Press intent="transfer" label={messages.move} />
+        <SubmitButton intent="transfer" label={messages.move} />
       </Form>
     </details>
   )
@@ -122,7 +122,7 @@ function SeenPieces({ lying }: Pick<Props, "lying">) {
   return lying.map(({ id, pieces }) => <input key={id} type="hidden" name={`seen at ${id}`} value={pieces} />)
 }
 
-function Press({ intent, label }: { intent: string; label: string }) {
+function SubmitButton({ intent, label }: { intent: string; label: string }) {
   const isSending = useNavigation().state !== "idle"
   return (
     <Button

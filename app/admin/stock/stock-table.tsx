@@ -20,7 +20,7 @@ type Props = {
   incoming?: Readonly<Record<string, number>> | null
   /** Whether the list leaves stocks out. */
   isFiltered?: boolean
-  answer: StockAnswer | { needsProof: true } | undefined
+  answer: StockAnswer | { needsReauthentication: true } | undefined
 }
 
 /** Stocks with their pieces and their level, edited in place and saved together. */

@@ -10,11 +10,11 @@ export type RegisterFailure =
   | "anything-else"
 export type ResetRequestFailure = "anything-else"
 export type ResetFailure = "dead-link" | "weak-password" | "anything-else"
-type OwnProofFailure = "wrong-password" | "wrong-own-code"
-export type PasswordFailure = OwnProofFailure | "weak-password" | "anything-else"
-export type EmailFailure = OwnProofFailure | "email-in-use" | "anything-else"
+type OwnCredentialFailure = "wrong-password" | "wrong-own-code"
+export type PasswordFailure = OwnCredentialFailure | "weak-password" | "anything-else"
+export type EmailFailure = OwnCredentialFailure | "email-in-use" | "anything-else"
 export type LinkFailure = "dead-link" | "email-in-use" | "anything-else"
-export type RemovalFailure = OwnProofFailure | "anything-else"
+export type RemovalFailure = OwnCredentialFailure | "anything-else"
 export type CodeFailure = "wrong-code" | "expired" | "anything-else"
 export type PasskeyFailure = "unknown-key" | "anything-else"
 
@@ -32,7 +32,7 @@ export type Refusal<Failure> =
 
 type Sentences<Failure extends string> = Record<Failure, string>
 
-const OWN_PROOF_MESSAGES: Sentences<OwnProofFailure> = {
+const OWN_CREDENTIAL_MESSAGES: Sentences<OwnCredentialFailure> = {
   "wrong-password": messages.wrongPassword,
   "wrong-own-code": messages.wrongOwnCode,
 }
@@ -61,13 +61,13 @@ export const RESET_MESSAGES: Sentences<ResetFailure> = {
 }
 
 export const PASSWORD_MESSAGES: Sentences<PasswordFailure> = {
-  ...OWN_PROOF_MESSAGES,
+  ...OWN_CREDENTIAL_MESSAGES,
   "weak-password": messages.weakPassword,
   "anything-else": messages.passwordNotChanged,
 }
 
 export const EMAIL_MESSAGES: Sentences<EmailFailure> = {
-  ...OWN_PROOF_MESSAGES,
+  ...OWN_CREDENTIAL_MESSAGES,
   "email-in-use": messages.emailInUse,
   "anything-else": messages.mailNotSent,
 }
@@ -79,7 +79,7 @@ export const LINK_MESSAGES: Sentences<LinkFailure> = {
 }
 
 export const REMOVAL_MESSAGES: Sentences<RemovalFailure> = {
-  ...OWN_PROOF_MESSAGES,
+  ...OWN_CREDENTIAL_MESSAGES,
   "anything-else": messages.accountNotDeleted,
 }
 

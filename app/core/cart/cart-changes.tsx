@@ -4,7 +4,6 @@ import { usePageSettings } from "#app/core/settings/page-settings/use-page-setti
 import { Button } from "#app/ui/button.tsx"
 import { toast } from "#app/ui/toast/toast.tsx"
 import { type Cart, EMPTY_CART } from "./cart.ts"
-import { CART_CHANGES } from "./cart-news.tsx"
 import { fitToStock, stockLacks } from "./cart-prices.ts"
 import { browserCart } from "./cart-store.ts"
 import * as messages from "./messages.ts"
@@ -20,7 +19,7 @@ const NOTHING_KNOWN: CartChanges & { cart: Cart } = { changes: [], gone: [], pri
  * Brings the cart up to date when the page opens, and says what changed since the shopper last saw it. Where checkout is guided it goes on
  * while the page is visible, and one press changes the cart to what is in stock.
  */
-export default function CartChangesBox({ cart }: { cart: Cart }) {
+export default function CartChangesBox({ id, cart }: { id: string; cart: Cart }) {
   const { guidedCheckout } = usePageSettings()
   const { changes, gone, prices } = useCartChanges(guidedCheckout)
   const [isFitted, setFitted] = useState(false)
@@ -36,7 +35,7 @@ export default function CartChangesBox({ cart }: { cart: Cart }) {
   return (
     <div
       ref={box}
-      id={CART_CHANGES}
+      id={id}
       role="status"
       tabIndex={-1}
       className={isSilent ? "sr-only" : "rounded-card bg-sky p-4"}

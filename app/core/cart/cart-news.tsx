@@ -11,7 +11,7 @@ export function CartNews({ cart }: { cart: Cart }) {
   return (
     isFilled && (
       <Suspense>
-        <CartChanges cart={cart} />
+        <CartChanges id={CART_CHANGES} cart={cart} />
       </Suspense>
     )
   )

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm"
 import { moveOrder } from "#app/core/orders/move-order.server.ts"
 import { confirmationOf } from "#app/core/orders/notifications/confirmation-mail.ts"
-import { postNews } from "#app/core/orders/notifications/post-notification.server.ts"
+import { postNotification } from "#app/core/orders/notifications/post-notification.server.ts"
 import {
   type ConfirmationServices,
   writeConfirmation,
@@ -59,7 +59,7 @@ export async function bookLateCapture(
     const order = await getOrderById(tx, orderId)
     const link = await orderLink(services, order.number)
     const told = { orderId, news: confirmationOf(order) } as const
-    await postNews({ ...services, db: tx }, told, writeConfirmation(services, order, link))
+    await postNotification({ ...services, db: tx }, told, writeConfirmation(services, order, link))
     return { order }
   })
 }

@@ -2,7 +2,7 @@ import { and, eq, gt, type SQL, sql } from "drizzle-orm"
 import { renewPromise } from "#app/core/delivery-area/estimates/promise.server.ts"
 import { moveOrder } from "#app/core/orders/move-order.server.ts"
 import { confirmationOf } from "#app/core/orders/notifications/confirmation-mail.ts"
-import { tellNews } from "#app/core/orders/notifications/post-notification.server.ts"
+import { notifyModules } from "#app/core/orders/notifications/post-notification.server.ts"
 import { writeConfirmation } from "#app/core/orders/notifications/wording/mail-wording.server.ts"
 import type { Order } from "#app/core/orders/order.ts"
 import { orderLink } from "#app/core/orders/order-link.server.ts"
@@ -125,7 +125,7 @@ export async function payOff(
   const link = await orderLink(services, order.number)
   const promised = { ...order, promisedOn }
   await postConfirmation(services, orderId, writeConfirmation(services, promised, link))
-  await tellNews(services, { orderId, news: confirmationOf(order) })
+  await notifyModules(services, { orderId, news: confirmationOf(order) })
   return promised
 }
 

@@ -13,12 +13,12 @@ const MOST_TRIES = 3
 export async function changeList<Key extends SettingKey>(
   services: Changing,
   { key, clerk }: { key: Key; clerk: Clerk },
-  wish: (known: SettingValues[Key]) => { next: SettingValues[Key]; done: string } | { fault: string },
+  work: (known: SettingValues[Key]) => { next: SettingValues[Key]; done: string } | { fault: string },
 ): Promise<Answer> {
   for (let tried = 0; tried < MOST_TRIES; tried += 1) {
     await services.settings.refresh()
     const known = services.settings.get(key)
-    const wanted = wish(known)
+    const wanted = work(known)
     if ("fault" in wanted) return wanted
     const expected = settingVersion(known)
     const changed = await changeSetting(services, { key, value: wanted.next, expected, ...clerk })

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { define } from "./setting.ts"
 
 /** News of an order that a buyer can have by text message, called as its mail is; `packed` and `out-for-delivery` have no mail. */
-export const ORDER_NEWS = [
+export const NOTIFICATION_KINDS = [
   "confirmation",
   "confirmation-cash",
   "packed",
@@ -35,21 +35,21 @@ export const ORDER_NEWS = [
   "claim-closed",
 ] as const
 
-export type OrderNews = (typeof ORDER_NEWS)[number]
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
-export function isOrderNews(name: string): name is OrderNews {
-  return ORDER_NEWS.some((news) => news === name)
+export function isNotificationKind(name: string): name is NotificationKind {
+  return NOTIFICATION_KINDS.some((news) => news === name)
 }
 
 /** The registered template of one piece of news. */
-type NewsTemplate = { news: OrderNews; template: string }
+type NewsTemplate = { news: NotificationKind; template: string }
 export type QuietHours = { from: string; until: string }
 
 const clock = z.iso.time({ precision: -1, error: "must be a time such as 21:00" })
 
 function templates(pattern: RegExp) {
   return z
-    .array(z.strictObject({ news: z.enum(ORDER_NEWS), template: z.string().regex(pattern) }))
+    .array(z.strictObject({ news: z.enum(NOTIFICATION_KINDS), template: z.string().regex(pattern) }))
     .refine((rows) => new Set(rows.map(({ news }) => news)).size === rows.length, "each news once")
 }
 

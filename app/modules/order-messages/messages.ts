@@ -1,8 +1,8 @@
-import type { OrderNews } from "#app/core/settings/order-message-settings.ts"
+import type { NotificationKind } from "#app/core/settings/order-message-settings.ts"
 import type { Channel, MessageState } from "./channels.ts"
 
 /** The sentence of each news. Names in braces become variables of its template. */
-export const SENTENCES: Readonly<Record<OrderNews, string>> = {
+export const SENTENCES: Readonly<Record<NotificationKind, string>> = {
   confirmation: "Your order {number} of {total} is confirmed. Thank you.",
   "confirmation-cash": "Your order {number} of {total} is confirmed. You pay when it arrives.",
   packed: "Your order {number} is packed and will leave us soon.",

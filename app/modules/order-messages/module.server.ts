@@ -1,4 +1,4 @@
-import { isOrderNews } from "#app/core/settings/order-message-settings.ts"
+import { isNotificationKind } from "#app/core/settings/order-message-settings.ts"
 import { defineServerModule } from "#app/define-module.server.ts"
 import { CHANNELS, PURPOSES } from "./channels.ts"
 import { agreeWithOrder, findAgreed, withdraw } from "./consents.server.ts"
@@ -22,7 +22,7 @@ export default defineServerModule({
       },
     ]),
   ),
-  orderNews: postOrderMessages,
+  onOrderNotification: postOrderMessages,
   senders: {
     "sms:": (services, mail) => sendOrderMessage(services, "sms", mail),
     "whatsapp:": (services, mail) => sendOrderMessage(services, "whatsapp", mail),
@@ -47,7 +47,7 @@ export default defineServerModule({
       return channels.length > 0 ? { channels } : null
     },
     "admin-mail": async ({ settings }, mail) =>
-      isOrderNews(mail) ? { texts: registeredTexts(settings, mail) } : null,
+      isNotificationKind(mail) ? { texts: registeredTexts(settings, mail) } : null,
     async "admin-order-mails"({ db }, { id }) {
       const messages = await listMessages(db, id)
       return messages.length > 0 ? { messages } : null

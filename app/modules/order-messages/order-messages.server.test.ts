@@ -4,7 +4,7 @@ import { placeOrder } from "#app/core/checkout/placing/place-order.server.ts"
 import { advanceOrder } from "#app/core/fulfilment/advance-order.server.ts"
 import { cancelOrder } from "#app/core/fulfilment/cancel-order.server.ts"
 import { followParcels } from "#app/core/fulfilment/tracking/follow-parcels.server.ts"
-import { tellNews } from "#app/core/orders/notifications/post-notification.server.ts"
+import { notifyModules } from "#app/core/orders/notifications/post-notification.server.ts"
 import { endConsent } from "#app/core/privacy/consents/consents.server.ts"
 import { fixedSettings } from "#app/core/settings/settings.server.ts"
 import type { SettingValues } from "#app/core/settings/settings.ts"
@@ -127,7 +127,7 @@ test("nobody is written to without a consent, a template, an Indian mobile numbe
   await db.delete(outboxMails)
   const { id, number } = await order(servicesWith(none))
   await db.update(orders).set({ giftFrom: "Asha" }).where(eq(orders.number, number))
-  await tellNews(servicesWith(), { orderId: id, news: "confirmation" })
+  await notifyModules(servicesWith(), { orderId: id, news: "confirmation" })
   expect(await messages()).toEqual([])
   const recipients = (await db.select().from(outboxMails)).map(({ recipient }) => recipient)
   expect(recipients).toEqual([asha.email])
@@ -137,7 +137,7 @@ test("the same news of an order is told once, also by two at once", async () => 
   await agreeTo("whatsapp")
   const { id } = await order(servicesWith())
   const told = { orderId: id, news: "confirmation" } as const
-  await Promise.all([tellNews(servicesWith(), told), tellNews(servicesWith(), told)])
+  await Promise.all([notifyModules(servicesWith(), told), notifyModules(servicesWith(), told)])
   expect((await messages()).map(({ news }) => news)).toEqual(["confirmation"])
 })
 
@@ -147,7 +147,7 @@ test("news without a mail is told too, and news that is taken back is not", asyn
   const { id } = await order(services)
   await expect(
     db.transaction(async (tx) => {
-      await tellNews({ ...services, db: tx }, { orderId: id, news: "packed" })
+      await notifyModules({ ...services, db: tx }, { orderId: id, news: "packed" })
       throw new Error("taken back")
     }),
   ).rejects.toThrow("taken back")

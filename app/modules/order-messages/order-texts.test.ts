@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { MAIL_NAMES } from "#app/core/orders/notifications/wording/mail-kinds.ts"
 import { fieldsIn } from "#app/core/orders/notifications/wording/mail-wording.ts"
-import { isOrderNews, ORDER_NEWS } from "#app/core/settings/order-message-settings.ts"
+import { isNotificationKind, NOTIFICATION_KINDS } from "#app/core/settings/order-message-settings.ts"
 import { CHANNELS } from "./channels.ts"
 import * as messages from "./messages.ts"
 import { bodyToRegister, templateValues } from "./order-texts.ts"
@@ -17,12 +17,12 @@ const orderMails = [
 
 test("every mail of an order has its text message and its WhatsApp template, but for codes and payment links", () => {
   expect(orderMails.length).toBeGreaterThan(25)
-  expect(orderMails.filter((mail) => !isOrderNews(mail))).toEqual(NO_NEWS)
-  const withoutMail = ORDER_NEWS.filter((news) => !orderMails.includes(news))
+  expect(orderMails.filter((mail) => !isNotificationKind(mail))).toEqual(NO_NEWS)
+  const withoutMail = NOTIFICATION_KINDS.filter((news) => !orderMails.includes(news))
   expect(withoutMail).toEqual(["packed", "out-for-delivery"])
 })
 
-test.each(ORDER_NEWS)("the texts of %s hold no code, and WhatsApp takes them", (news) => {
+test.each(NOTIFICATION_KINDS)("the texts of %s hold no code, and WhatsApp takes them", (news) => {
   const allowed = ["number", "total", "city", "courier", "amount", "claim"]
   for (const field of fieldsIn(messages.SENTENCES[news])) expect(allowed).toContain(field)
   const body = bodyToRegister(news, "whatsapp", "Dhun")

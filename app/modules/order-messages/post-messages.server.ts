@@ -1,5 +1,8 @@
 import { v7 as uuidv7 } from "uuid"
-import type { NewsServices, ToldNews } from "#app/core/orders/notifications/post-notification.server.ts"
+import type {
+  NotificationServices,
+  OrderNotification,
+} from "#app/core/orders/notifications/post-notification.server.ts"
 import { orderLink } from "#app/core/orders/order-link.server.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import type { Settings } from "#app/core/settings/settings.server.ts"
@@ -21,8 +24,8 @@ export type SealedMessage = { messageId: string; templateId: string; values: Rec
  * Called with the transaction that made the news (`db`).
  */
 export async function postOrderMessages(
-  services: NewsServices,
-  { orderId, news, values = {} }: ToldNews,
+  services: NotificationServices,
+  { orderId, news, values = {} }: OrderNotification,
   now = new Date(),
 ): Promise<void> {
   const { db, settings } = services

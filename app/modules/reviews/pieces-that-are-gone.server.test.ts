@@ -12,7 +12,7 @@ const { lineOf, acceptedBy } = gonePieces(db)
 const review = { stars: 5, title: "Good", words: "They sound as they should." } as const
 
 /** Requests of a buyer about pieces. Each answers whether it was accepted. */
-const WISHES: Record<string, (orderId: string) => Promise<boolean>> = {
+const CHANGES: Record<string, (orderId: string) => Promise<boolean>> = {
   "a review": async (orderId) => {
     const { id } = await lineOf(orderId)
     return (await writeReview(db, { lineId: id, review, photoIds: [] })).ok
@@ -24,11 +24,11 @@ const WISHES: Record<string, (orderId: string) => Promise<boolean>> = {
   "an answer as a buyer": () => hasBought(db, { userId: asha.id, sku: earbuds.sku }),
 }
 
-test.each(Object.keys(WISHES))(
+test.each(Object.keys(CHANGES))(
   "%s is given for pieces that are kept, and for none that are gone",
-  async (wish) => {
-    expect(await acceptedBy((orderId) => WISHES[wish]?.(orderId) ?? Promise.reject(new Error(wish)))).toEqual(
-      ["one is kept"],
-    )
+  async (change) => {
+    expect(
+      await acceptedBy((orderId) => CHANGES[change]?.(orderId) ?? Promise.reject(new Error(change))),
+    ).toEqual(["one is kept"])
   },
 )

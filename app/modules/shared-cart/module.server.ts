@@ -11,7 +11,7 @@ export default defineServerModule({
     },
     async erase() {}, // the cart goes with the account
   },
-  async orderNews({ db, settings }, { orderId, news }) {
+  async onOrderNotification({ db, settings }, { orderId, news }) {
     if (settings.get("cart.shared") && PLACED.includes(news)) await takeOrderOut(db, orderId)
   },
   retention: { sharedCarts: { days: 365, remove: deleteOldCarts } },

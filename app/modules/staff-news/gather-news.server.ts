@@ -17,11 +17,11 @@ const MOST_LINES = 20
 const BATCH = 1_000
 const MARK = "news"
 
-export type NewsServices = Pick<JobServices, "db" | "modules" | "secret" | "settings" | "shopUrl">
+export type NotificationServices = Pick<JobServices, "db" | "modules" | "secret" | "settings" | "shopUrl">
 type News = { kind: NewsKind; subject: string; path: string }
 
 /** Notes events since the last run, each once, and mails each member the chosen ones in one mail. Answers 0: the next run waits. */
-export async function gatherNews(services: NewsServices, now = new Date()): Promise<number> {
+export async function gatherNews(services: NotificationServices, now = new Date()): Promise<number> {
   await services.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('staff news'))`)
     const [mark] = await tx.select().from(staffNewsMarks).where(sql`${staffNewsMarks.name} = ${MARK}`)
@@ -33,7 +33,7 @@ export async function gatherNews(services: NewsServices, now = new Date()): Prom
   return 0
 }
 
-async function noteNews(services: NewsServices, since: Date): Promise<News[]> {
+async function noteNews(services: NotificationServices, since: Date): Promise<News[]> {
   const sources = services.modules.flatMap(({ news = [] }) => news)
   const found = await Promise.all(
     sources.map(async ({ kind, find }) => (await find(services, since)).map((item) => ({ kind, ...item }))),
@@ -51,7 +51,7 @@ async function noteNews(services: NewsServices, since: Date): Promise<News[]> {
   return fresh
 }
 
-async function mailNews({ db, secret, settings, shopUrl }: NewsServices, fresh: readonly News[]) {
+async function mailNews({ db, secret, settings, shopUrl }: NotificationServices, fresh: readonly News[]) {
   const choices = await readChoices(db, settings.get("notifications.staffMails"))
   for (const member of await listMembers(db)) {
     const own = fresh.filter(({ kind }) => isToldOf(member, choices.of(member.id).byMail, kind))

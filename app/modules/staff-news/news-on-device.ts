@@ -10,7 +10,7 @@ export function lastShown(): number | null {
 }
 
 /** Notes the newest news. False where another tab has noted and shown it meanwhile. */
-export function noteShown(last: number): boolean {
+export function rememberShown(last: number): boolean {
   const before = lastShown()
   if (before !== null && before >= last) return false
   browserStorage().setItem(LAST_KEY, String(last))

@@ -14,7 +14,7 @@ import { paymentExceptions, refunds } from "#db/tables/payments.ts"
 import { shipments } from "#db/tables/shipments.ts"
 import { staffNewsMarks } from "#db/tables/staff-news.ts"
 import { isToldOf, readChoices } from "./choices.server.ts"
-import { type NewsServices, setMark } from "./gather-news.server.ts"
+import { type NotificationServices, setMark } from "./gather-news.server.ts"
 import * as messages from "./messages.ts"
 
 const DAY_MS = 86_400_000
@@ -23,7 +23,7 @@ const MARK = "summary"
 
 /** From nine o'clock in India, mails the summary of the day before once, to each member who chose it. Answers 0: the next run waits. */
 export async function sendSummary(
-  { db, secret, settings, shopUrl }: NewsServices,
+  { db, secret, settings, shopUrl }: NotificationServices,
   now = new Date(),
 ): Promise<number> {
   if (Number(inIndia(now).slice(11, 13)) < HOUR) return 0

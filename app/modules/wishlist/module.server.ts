@@ -6,7 +6,7 @@ import { WISHED_AND_SOLD_OUT } from "./alerts/back-in-stock.server.ts"
 import {
   deleteOldBackInStock,
   deleteUnconfirmed,
-  deleteUnconfirmedWishes,
+  deleteUnconfirmedAlerts,
 } from "./alerts/delete-old-alerts.server.ts"
 import * as alertMessages from "./alerts/messages.ts"
 import { sendBackInStockMails } from "./alerts/send-back-in-stock.server.ts"
@@ -114,7 +114,7 @@ export default defineServerModule({
     wishes: { days: 365, remove: deleteOldBackInStock },
     leftCarts: { days: 7, remove: deleteOldLeftCarts },
     guestCarts: { days: GUEST_CART_DAYS, remove: deleteOldGuestCarts },
-    unconfirmedWishes: { days: 30, remove: deleteUnconfirmedWishes },
+    unconfirmedAlerts: { days: 30, remove: deleteUnconfirmedAlerts },
   },
 })
 

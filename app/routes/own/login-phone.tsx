@@ -28,7 +28,7 @@ import {
   answerWithCode,
   demandWork,
   opensByPhoneAlone,
-  readProof,
+  readCredential,
   refuseCode,
   requirePhones,
   wrongPhone,
@@ -68,31 +68,31 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const phones = requirePhones(context)
   await requireGuest(context, request)
   const form = await readForm(request)
-  const proof = readProof(form)
-  if (!proof) return wrongPhone()
-  const { phone, challenge } = proof
+  const credential = readCredential(form)
+  if (!credential) return wrongPhone()
+  const { phone, challenge } = credential
   const isCall = form.has("call")
   if (challenge === "" || isCall || form.has("newCode")) {
     const work = await demandWork(context, phone, form)
     const press: Steps = isCall ? { call: "yes" } : { newCode: "yes" }
-    if (work) return data<FormAnswer>({ ...UNTOUCHED, steps: { ...proof, ...press, work } })
-    if (isCall) return answerWithCall(context, proof)
-    return answerWithCode(context, { phone }, challenge === "" ? null : proof)
+    if (work) return data<FormAnswer>({ ...UNTOUCHED, steps: { ...credential, ...press, work } })
+    if (isCall) return answerWithCall(context, credential)
+    return answerWithCode(context, { phone }, challenge === "" ? null : credential)
   }
   const next = safeNext(url.searchParams.get("next"))
-  const steps = { ...proof, isNew: "yes" }
+  const steps = { ...credential, isNew: "yes" }
   if (!form.has("isNew")) {
     const mailed = form.get("mailedCode")
     const refusal =
-      mailed === null ? await refuseCode(context, proof, form) : await limitedAnswer(context, proof)
+      mailed === null ? await refuseCode(context, credential, form) : await limitedAnswer(context, credential)
     if (refusal) return refusal
     const answer = await answerOf(
       context,
-      phones.signIn(proof, request, mailed === null ? null : String(mailed)),
+      phones.signIn(credential, request, mailed === null ? null : String(mailed)),
     )
     if (answer.ok) return replace(next, { status: 303, headers: answer.headers })
     if (answer.failure === "unknown") return data<FormAnswer>({ ...UNTOUCHED, steps })
-    const second = { ...proof, second: "yes" }
+    const second = { ...credential, second: "yes" }
     if (answer.failure === "second-proof") return data<FormAnswer>({ ...UNTOUCHED, steps: second })
     if (answer.failure === "wrong-second-code")
       return data<FormAnswer>(
@@ -108,8 +108,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     (await answerOf<Opening>(
       context,
       opensByPhoneAlone(context)
-        ? phones.open(proof, registration, request)
-        : phones.register(proof, registration, request),
+        ? phones.open(credential, registration, request)
+        : phones.register(credential, registration, request),
     ))
   if (answer.ok)
     return replace(landingOf(settings.get("account.welcome"), next), { status: 303, headers: answer.headers })
@@ -122,9 +122,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 type Opening = Awaited<ReturnType<Phones["open"] | Phones["register"]>>
 
 /** The answer to tries of a mailed code that come too often from one network address, or null. */
-async function limitedAnswer(context: Route.ActionArgs["context"], proof: Steps) {
+async function limitedAnswer(context: Route.ActionArgs["context"], credential: Steps) {
   const limited = await tooOften(context, "LIMIT_LOGIN_ADDRESS")
-  return limited && refused(limited, {}, { steps: { ...proof, second: "yes" } })
+  return limited && refused(limited, {}, { steps: { ...credential, second: "yes" } })
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -48,7 +48,7 @@ export function gonePieces(db: Database) {
       return line
     },
     /** Whether a request about a piece is accepted where one of two is kept, and after each way in which both go before or after delivery. */
-    async acceptedBy(wish: (orderId: string) => Promise<boolean>) {
+    async acceptedBy(change: (orderId: string) => Promise<boolean>) {
       const ways: Record<string, (order: { id: string }) => Promise<unknown>> = {
         "one is kept": async (order) => {
           await move(order.id, "packed", "shipped", "delivered")
@@ -70,7 +70,7 @@ export function gonePieces(db: Database) {
         await createSampleShop(db)
         const order = await bought()
         await lose(order)
-        if (await wish(order.id)) accepted.push(way)
+        if (await change(order.id)) accepted.push(way)
       }
       return accepted
     },

@@ -10,10 +10,10 @@ export async function pressChange(
   {
     seenPaise,
     reason = "As agreed",
-    ...wish
+    ...change
   }: Partial<WantedLines> & { reason?: string; seenPaise?: number },
 ) {
-  const wanted = { stays: new Map<string, number>(), added: new Map<string, number>(), ...wish }
+  const wanted = { stays: new Map<string, number>(), added: new Map<string, number>(), ...change }
   const reviewed = await reviewLines(services, { order, wanted })
   if ("fault" in reviewed) return reviewed
   const seen = seenPaise ?? reviewed.review.afterPaise

@@ -65,7 +65,7 @@ export const action = staffUpload<Route.ActionArgs, SettingAnswer>(
 
 export default function AdminBrandPage({ loaderData, actionData }: Route.ComponentProps) {
   const { brand, schemes, setting, history, mayChange, ...form } = loaderData
-  const answer = actionData && "needsProof" in actionData ? undefined : actionData
+  const answer = actionData && "needsReauthentication" in actionData ? undefined : actionData
   return (
     <div className="grid gap-6">
       <PageHead title={messages.brand} description={messages.brandDescription} />

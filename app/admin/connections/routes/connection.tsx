@@ -142,7 +142,7 @@ function answerOf(change: ConnectionChange, { done, fault, connection, typed }: 
 
 export default function ConnectionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { title, state, webhook, choosing, mayChange, ...form } = loaderData
-  const answer = actionData && "needsProof" in actionData ? undefined : actionData
+  const answer = actionData && "needsReauthentication" in actionData ? undefined : actionData
   return (
     <div className="grid max-w-3xl gap-6">
       <PageHead title={title} description={messages.connectionDescription} />

@@ -107,8 +107,8 @@ function AnswerGroups({ id, groups, chosen, onOpen }: GroupsProps) {
           <p aria-hidden="true" className="px-3 py-1 font-semibold text-quiet text-small">
             {label}
           </p>
-          {answers.map(({ to, label: name, note }, within) => {
-            const nth = (firstOf[group] ?? 0) + within
+          {answers.map(({ to, label: name, note }, place) => {
+            const nth = (firstOf[group] ?? 0) + place
             return (
               // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the combobox, which names the chosen option
               // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox has the keys

@@ -12,11 +12,11 @@ export const loader = staffLoader("support:read", ({ services }: Staffed<Route.L
   readWaitingForAnswer(services),
 )
 
-export default function DeskPage({ loaderData }: Route.ComponentProps) {
+export default function InboxPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="grid gap-6">
-      <PageHead title={messages.desk} description={messages.deskDescription} />
-      <h1 className="text-title">{messages.desk}</h1>
+      <PageHead title={messages.inbox} description={messages.inboxDescription} />
+      <h1 className="text-title">{messages.inbox}</h1>
       <AnswerList title={messages.queues} rows={waitingRows(loaderData)} />
     </div>
   )

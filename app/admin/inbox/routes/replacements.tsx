@@ -1,6 +1,6 @@
 import { href } from "react-router"
 import type { VerbAnswer } from "#app/admin/frame/answer-note.tsx"
-import { DeskEntry, DeskPage } from "#app/admin/inbox/inbox-page.tsx"
+import { InboxEntry, InboxPage } from "#app/admin/inbox/inbox-page.tsx"
 import * as messages from "#app/admin/inbox/messages.ts"
 import { StepsForm } from "#app/admin/inbox/steps-form.tsx"
 import { applyAdminVerb } from "#app/admin/orders/cli/order-admin.server.ts"
@@ -74,10 +74,10 @@ export const action = staffAction<Route.ActionArgs, VerbAnswer>(
   Object.fromEntries(STEPS.map(({ value }) => [value, stepOf(value)])),
 )
 
-export default function DeskReplacementsPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function ReplacementsInboxPage({ loaderData, actionData }: Route.ComponentProps) {
   const { entries, unwanted, next, isFirst, mayAct } = loaderData
   const late = unwanted.map(({ number, fullName, cancelAskedAt }) => (
-    <DeskEntry
+    <InboxEntry
       key={number}
       title={<OrderLink number={number} />}
       words={messages.wantsLateCancelled}
@@ -85,11 +85,11 @@ export default function DeskReplacementsPage({ loaderData, actionData }: Route.C
     />
   ))
   return (
-    <DeskPage queue="replacements" answer={actionData} next={next} isFirst={isFirst}>
+    <InboxPage queue="replacements" answer={actionData} next={next} isFirst={isFirst}>
       {[
         ...late,
         ...entries.map(({ id, number, fullName, askedAt, words, photos }) => (
-          <DeskEntry
+          <InboxEntry
             key={id}
             title={<OrderLink number={number} />}
             words={words}
@@ -104,10 +104,10 @@ export default function DeskReplacementsPage({ loaderData, actionData }: Route.C
                 steps={STEPS}
               />
             )}
-          </DeskEntry>
+          </InboxEntry>
         )),
       ]}
-    </DeskPage>
+    </InboxPage>
   )
 }
 

@@ -14,23 +14,23 @@ export type ChangeAnswer =
   | { done: string }
   | { fault: string; lines?: LinesAnswer }
   | { typed: true; lines: LinesAnswer }
-type Press = { order: Order; form: FormData; reason: string }
+type Submission = { order: Order; form: FormData; reason: string }
 
 /** Finds products to add, and keeps what was typed. */
-export async function findToAdd(services: OrderServices, press: Press): Promise<ChangeAnswer> {
-  const wanted = readWanted(press)
+export async function findToAdd(services: OrderServices, submission: Submission): Promise<ChangeAnswer> {
+  const wanted = readWanted(submission)
   return wanted
-    ? { typed: true, lines: await keepTyped(services, press, wanted) }
+    ? { typed: true, lines: await keepTyped(services, submission, wanted) }
     : { fault: wholePieces(MOST_OF_ONE) }
 }
 
 /** The first press of a change: its lines, prices and sums. */
-export async function reviewChange(services: OrderServices, press: Press): Promise<ChangeAnswer> {
-  const wanted = readWanted(press)
+export async function reviewChange(services: OrderServices, submission: Submission): Promise<ChangeAnswer> {
+  const wanted = readWanted(submission)
   if (!wanted) return { fault: wholePieces(MOST_OF_ONE) }
-  const lines = await keepTyped(services, press, wanted)
-  if (press.reason === "") return { fault: sayWhy, lines }
-  const reviewed = await reviewLines(services, { order: press.order, wanted })
+  const lines = await keepTyped(services, submission, wanted)
+  if (submission.reason === "") return { fault: sayWhy, lines }
+  const reviewed = await reviewLines(services, { order: submission.order, wanted })
   if ("fault" in reviewed) return { ...reviewed, lines }
   return { typed: true, lines: { ...lines, review: reviewed.review } }
 }
@@ -38,14 +38,14 @@ export async function reviewChange(services: OrderServices, press: Press): Promi
 /** The second press does it at the sum that the first one showed. */
 export async function submitChange(
   services: OrderServices,
-  { order, form, reason }: Press,
+  { order, form, reason }: Submission,
 ): Promise<ChangeAnswer> {
   const wanted = readWanted({ order, form })
   if (!wanted) return { fault: wholePieces(MOST_OF_ONE) }
   return changeLines(services, { order, wanted, reason, seenPaise: Number(form.get("seen")) })
 }
 
-function readWanted({ order, form }: Pick<Press, "order" | "form">): WantedLines | null {
+function readWanted({ order, form }: Pick<Submission, "order" | "form">): WantedLines | null {
   return readWantedLines(
     form,
     order.lines.map(({ id }) => id),
@@ -54,7 +54,7 @@ function readWanted({ order, form }: Pick<Press, "order" | "form">): WantedLines
 
 async function keepTyped(
   { db }: Pick<OrderServices, "db">,
-  { form, reason }: Press,
+  { form, reason }: Submission,
   { stays, added }: WantedLines,
 ): Promise<LinesAnswer> {
   const words = wordsIn(String(form.get("find") ?? ""))

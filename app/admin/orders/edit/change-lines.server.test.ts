@@ -40,12 +40,12 @@ const services = (automatic: Promotion[] = [], profile: "specification" | "india
   }),
   promotions: { ...NO_PROMOTIONS, automatic: () => automatic },
 })
-type Wish = { stays?: Record<string, number>; added?: Record<string, number> }
+type Wanted = { stays?: Record<string, number>; added?: Record<string, number> }
 
-const change = (order: Order, { stays = {}, ...wish }: Wish, seenPaise?: number) =>
+const change = (order: Order, { stays = {}, ...wanted }: Wanted, seenPaise?: number) =>
   pressChange(services([], "india"), order, {
     stays: staysBySku(order, stays),
-    added: new Map(Object.entries(wish.added ?? {})),
+    added: new Map(Object.entries(wanted.added ?? {})),
     ...(seenPaise !== undefined && { seenPaise }),
   })
 
@@ -141,8 +141,8 @@ test("the offers of the order are applied to what it becomes", async () => {
 
 test("a change is refused with a sentence: sold out, more to pay, disputed, packed, and a price that changed meanwhile", async () => {
   const order = await bought()
-  const fault = async (wish: Wish, seen?: number) => {
-    const answer = await change(order, wish, seen)
+  const fault = async (wanted: Wanted, seen?: number) => {
+    const answer = await change(order, wanted, seen)
     return "fault" in answer ? answer.fault : answer.done
   }
   await db.update(stocks).set({ quantity: 0 }).where(eq(stocks.sku, speaker.sku))

@@ -1,6 +1,6 @@
 import { href } from "react-router"
 import { AnswerNote, type VerbAnswer } from "#app/admin/frame/answer-note.tsx"
-import { DeskEntry } from "#app/admin/inbox/inbox-page.tsx"
+import { InboxEntry } from "#app/admin/inbox/inbox-page.tsx"
 import { FailedParcelForms } from "#app/admin/orders/shipping/failed-parcel-form.tsx"
 import {
   FAILED_VERBS,
@@ -42,7 +42,7 @@ export default function FailedDeliveriesPage({ loaderData, actionData }: Route.C
       </div>
       {entries.length === 0 && <p className="rounded-card bg-mist p-6">{messages.noneFailed}</p>}
       {entries.map(({ number, fullName, phone, address, parcel }) => (
-        <DeskEntry
+        <InboxEntry
           key={`${parcel.id} ${parcel.seen}`}
           title={
             <Link to={href("/admin/orders/:number", { number })} className="underline underline-offset-4">
@@ -55,7 +55,7 @@ export default function FailedDeliveriesPage({ loaderData, actionData }: Route.C
             {messages.call(fullName, phone)}
           </a>
           {mayAct && <FailedParcelForms number={number} parcel={parcel} />}
-        </DeskEntry>
+        </InboxEntry>
       ))}
       {entries.length === most && <p>{messages.mostShown(most)}</p>}
       <ReceiveForms parcels={toReceive} mayAct={mayAct} />

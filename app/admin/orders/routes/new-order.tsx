@@ -163,7 +163,7 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
     <div className="grid gap-6">
       <PageHead title={messages.newOrder} description={messages.newOrderDescription} />
       <h1 className="text-title">{messages.newOrder}</h1>
-      <AnswerNote answer={actionData && "needsProof" in actionData ? actionData : undefined} />
+      <AnswerNote answer={actionData && "needsReauthentication" in actionData ? actionData : undefined} />
       <NewOrderForm {...loaderData} answer={answered} />
     </div>
   )

@@ -9,7 +9,7 @@ import { EInvoiceLines } from "#app/admin/orders/e-invoice-lines.tsx"
 import { keepNote } from "#app/admin/orders/edit/keep-note.server.ts"
 import { OrderBuyer } from "#app/admin/orders/order-buyer.tsx"
 import { readOrderDetails, readOrderStates } from "#app/admin/orders/order-details.server.ts"
-import { OrderPaperwork } from "#app/admin/orders/order-documents.tsx"
+import { OrderDocuments } from "#app/admin/orders/order-documents.tsx"
 import { OrderVerbs, RefundLines } from "#app/admin/orders/order-forms.tsx"
 import { OrderGoods } from "#app/admin/orders/order-goods.tsx"
 import { OrderHeading } from "#app/admin/orders/order-heading.tsx"
@@ -30,7 +30,7 @@ import { RefundAmount } from "#app/admin/orders/refund-amount.tsx"
 import type { RefundDraft } from "#app/admin/orders/refund-draft.ts"
 import { refundPieces } from "#app/admin/orders/refund-pieces.server.ts"
 import { RESEND_ACTION, readMailCount, submitResend } from "#app/admin/orders/resend-mail.server.ts"
-import { ShipDesk } from "#app/admin/orders/shipping/book-courier-panel.tsx"
+import { BookCourierPanel } from "#app/admin/orders/shipping/book-courier-panel.tsx"
 import { readParcels } from "#app/admin/orders/shipping/divided-parcels.ts"
 import { FAILED_VERBS, failedOf } from "#app/admin/orders/shipping/failed-parcels.server.ts"
 import { FailedParcels } from "#app/admin/orders/shipping/failed-parcels.tsx"
@@ -268,7 +268,7 @@ export default function AdminOrderPage({ loaderData, actionData }: Route.Compone
           <ReceiveForms parcels={loaderData.toReceive} mayAct={loaderData.mayFulfil} />
           {verbs.length > 0 && <OrderVerbs key={`verbs ${order.state}`} {...loaderData} />}
           {verbs.includes("ship") && (
-            <ShipDesk
+            <BookCourierPanel
               {...{ courier: loaderData.courier, asked: loaderData.rates, lines: order.lines, version }}
               isCash={order.paymentState === "pending"}
             />
@@ -283,7 +283,7 @@ export default function AdminOrderPage({ loaderData, actionData }: Route.Compone
           ))}
           <OrderMoney {...loaderData} />
           <AdminOrderParts data={loaderData.slots} />
-          <OrderPaperwork {...loaderData} draws={packing.draws} />
+          <OrderDocuments {...loaderData} draws={packing.draws} />
           <EInvoiceLines eInvoices={loaderData.eInvoices} mayRetry={mayEdit} version={version} />
           {isRefundable && (
             <RefundLines

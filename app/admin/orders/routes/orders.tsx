@@ -18,9 +18,9 @@ import { packTitle } from "#app/admin/orders/packing/messages.ts"
 import { RefusedOrders } from "#app/admin/orders/refused-orders.tsx"
 import { searchOrders } from "#app/admin/orders/search-orders.server.ts"
 import { bookOrders, courierWork, requestPickups } from "#app/admin/orders/shipping/book-orders.server.ts"
+import { DocumentsOfChanged } from "#app/admin/orders/shipping/documents-of-changed.tsx"
 import { changeMany, type ManyAnswer } from "#app/admin/orders/shipping/many-orders.server.ts"
 import * as shippingMessages from "#app/admin/orders/shipping/messages.ts"
-import { PapersOfChanged } from "#app/admin/orders/shipping/papers-of-changed.tsx"
 import { ordersTagged } from "#app/admin/orders/tags/messages.ts"
 import { addOrderTags } from "#app/admin/orders/tags/order-tags.server.ts"
 import { keyIn, wordsIn } from "#app/admin/staff/search-params.server.ts"
@@ -96,7 +96,7 @@ export const action = staffAction<Route.ActionArgs, Answer>({
 
 export default function AdminOrdersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { query, views, places, couriers, mayPack, mayPlace, mayExport, orders, next, isFirst } = loaderData
-  const answer = actionData && "needsProof" in actionData ? undefined : actionData
+  const answer = actionData && "needsReauthentication" in actionData ? undefined : actionData
   const isFiltered = orderQueryText({ ...query, rows: ORDERS_PER_PAGE, columns: COLUMN_NAMES }) !== ""
   return (
     <div className="grid gap-6">
@@ -129,7 +129,7 @@ export default function AdminOrdersPage({ loaderData, actionData }: Route.Compon
       <AnswerNote answer={answer} />
       <RefusedOrders refused={answer?.refused ?? []} />
       {answer && (
-        <PapersOfChanged
+        <DocumentsOfChanged
           change={answer.change}
           numbers={answer.changed ?? []}
           isFetched={loaderData.courierWork.isFetched}

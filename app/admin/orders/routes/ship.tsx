@@ -45,7 +45,7 @@ export const action = staffAction<Route.ActionArgs, SheetAnswer>({
 })
 
 export default function ShipOrdersPage({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = actionData && "needsProof" in actionData ? undefined : actionData
+  const answer = actionData && "needsReauthentication" in actionData ? undefined : actionData
   const lines = answer?.lines ?? []
   const ready = lines.filter(({ outlook }) => outlook === "ready").length
   return (

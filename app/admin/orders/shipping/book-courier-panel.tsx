@@ -25,7 +25,7 @@ type Props = {
 }
 
 /** Before an order is shipped: who would carry it and for how much, and how it is divided into several parcels. */
-export function ShipDesk({ courier, asked, lines, isCash, version }: Props) {
+export function BookCourierPanel({ courier, asked, lines, isCash, version }: Props) {
   return (
     <section aria-label={messages.shipping} className="grid gap-4 rounded-card border border-line p-5">
       <h2 className="text-lead">{messages.shipping}</h2>

@@ -25,7 +25,7 @@ export function FailedParcelForms({ number, parcel }: Props) {
         <Form method="post" className="grid gap-3">
           {names}
           <Field {...toCourier} />
-          <Press verb="try again" label={messages.tryAgain} />
+          <SubmitButton verb="try again" label={messages.tryAgain} />
         </Form>
       ) : (
         <p>{messages.tellYourself(parcel.courier)}</p>
@@ -42,7 +42,7 @@ export function FailedParcelForms({ number, parcel }: Props) {
           />
           <Field label={messages.correctedPhone} name="phone" type="tel" maxLength={20} autoComplete="off" />
           <Field {...toCourier} />
-          <Press verb="try elsewhere" label={messages.tryAgainThere} />
+          <SubmitButton verb="try elsewhere" label={messages.tryAgainThere} />
         </Folded>
       )}
       {parcel.canRetry && (
@@ -50,13 +50,13 @@ export function FailedParcelForms({ number, parcel }: Props) {
           {names}
           <p>{messages.bringBackForGood}</p>
           <Field {...toCourier} />
-          <Press verb="bring back" label={messages.yesBringBack} />
+          <SubmitButton verb="bring back" label={messages.yesBringBack} />
         </Folded>
       )}
       <Folded title={messages.calledBuyer}>
         {names}
         <Field {...words} label={messages.whatBuyerSaid} hint={messages.keptForStaff} />
-        <Press verb="called buyer" label={messages.keepCall} />
+        <SubmitButton verb="called buyer" label={messages.keepCall} />
       </Folded>
     </div>
   )
@@ -73,7 +73,7 @@ function Folded({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Press({ verb, label }: { verb: FailedVerb; label: string }) {
+function SubmitButton({ verb, label }: { verb: FailedVerb; label: string }) {
   const isSending = useNavigation().state !== "idle"
   return (
     <Button

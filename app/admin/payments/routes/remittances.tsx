@@ -41,7 +41,7 @@ export const action = staffUpload<Route.ActionArgs, RemittanceAnswer>({ keep: ta
 export default function RemittancesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { days, unremitted, mayKeep } = loaderData
   const answer: RemittanceAnswer | undefined =
-    actionData && "needsProof" in actionData ? undefined : actionData
+    actionData && "needsReauthentication" in actionData ? undefined : actionData
   const isSending = useNavigation().state !== "idle"
   const sum = unremitted.reduce((paise, { amountPaise }) => paise + amountPaise, 0)
   return (

@@ -10,7 +10,7 @@ const HOUR_MS = 60 * 60 * 1000
 const boundOf = (bound: string | Date) => (typeof bound === "string" ? startOfDay(bound) : bound)
 
 /** Whether a moment lies in a range. */
-export function within(moment: SQL, { from, before }: DayRange): SQL {
+export function happenedWithin(moment: SQL, { from, before }: DayRange): SQL {
   const [start, end] = [from, before].map((bound) => boundOf(bound).toISOString())
   return sql`${moment} >= ${start}::timestamptz and ${moment} < ${end}::timestamptz`
 }
@@ -33,7 +33,7 @@ export function keysOf(key: SQL, { from, before }: DayRange): SQL {
  */
 export function eventsIn(range: DayRange): SQL {
   return sql`(select * from (select * from order_events where ${keysOf(sql`id`, range)} offset 0) made
-    where ${within(sql`happened_at`, range)}) event`
+    where ${happenedWithin(sql`happened_at`, range)}) event`
 }
 
 /** The payment that paid an order: the first that was taken, of store credit only where that paid all. A second one goes back whole and is no sale. */

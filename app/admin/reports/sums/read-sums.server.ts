@@ -4,7 +4,15 @@ import { delivery } from "#app/core/invoices/messages.ts"
 import { boughtGiftCard } from "#app/core/orders/order-queries.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { selectRows } from "#app/platform/database/select-rows.server.ts"
-import { type DayRange, dayOf, eventsIn, IS_PART, keysOf, PAYING, within } from "./fact-parts.server.ts"
+import {
+  type DayRange,
+  dayOf,
+  eventsIn,
+  happenedWithin,
+  IS_PART,
+  keysOf,
+  PAYING,
+} from "./fact-parts.server.ts"
 import { FIGURES, type Figures } from "./figures.ts"
 
 // What was sold and what goes back, from orders: an order counts on the day it is paid, or delivered where the courier is paid; money
@@ -22,7 +30,7 @@ const salesOf = (range: DayRange, { areGiftCards = false } = {}) => sql`
     select refund.id, refund.amount_paise, refund.kind, payment.order_id, payment.method, refund.asked_at,
       ${dayOf(sql`refund.asked_at`)} as day
     from refunds refund join payments payment on payment.id = refund.payment_id
-    where ${keysOf(sql`refund.id`, range)} and ${within(sql`refund.asked_at`, range)} and ${IS_PART}
+    where ${keysOf(sql`refund.id`, range)} and ${happenedWithin(sql`refund.asked_at`, range)} and ${IS_PART}
       and ${boughtGiftCard(sql`payment.order_id`)} = ${areGiftCards}
       and exists (select from order_events taken where taken.order_id = payment.order_id and taken.state in ('paid', 'delivered')))`
 
@@ -161,9 +169,9 @@ function columnOf(name: string): string {
 function factsOfPayments(range: DayRange): SQL {
   return sql`select day, method as key, sum(count) as count, sum(paise) as paise, sum(back_paise) as back_paise from (
       select ${dayOf(sql`settled_at`)} as day, method, 1 as count, amount_paise::bigint as paise, 0::bigint as back_paise from payments
-      where ${within(sql`settled_at`, range)} and (state in ('captured', 'refund_asked') or state = 'refunded' and refunded_at is not null)
+      where ${happenedWithin(sql`settled_at`, range)} and (state in ('captured', 'refund_asked') or state = 'refunded' and refunded_at is not null)
       union all select ${dayOf(sql`refund.refunded_at`)}, payment.method, 0, 0, refund.amount_paise
-      from refunds refund join payments payment on payment.id = refund.payment_id where ${within(sql`refund.refunded_at`, range)}) facts
+      from refunds refund join payments payment on payment.id = refund.payment_id where ${happenedWithin(sql`refund.refunded_at`, range)}) facts
     group by day, method`
 }
 
@@ -178,7 +186,7 @@ function byInvoiceLine(range: DayRange, key: SQL): SQL {
         case line.name when ${delivery} then 0 else line.quantity end as pieces,
         line.taxable_paise::bigint, line.cgst_paise, line.sgst_paise, line.igst_paise
       from invoices document join invoice_lines line on line.invoice_id = document.id
-      where ${within(sql`document.issued_at`, range)}) facts
+      where ${happenedWithin(sql`document.issued_at`, range)}) facts
     group by day, key`
 }
 
@@ -187,7 +195,7 @@ function factsOfDocuments(range: DayRange): SQL {
   return sql`select ${dayOf(sql`issued_at`)} as day, '' as key, count(*) as count,
       coalesce(sum(total_paise) filter (where kind = 'invoice'), 0) as paise,
       coalesce(sum(total_paise) filter (where kind = 'credit_note'), 0) as back_paise
-    from invoices where ${within(sql`issued_at`, range)} group by 1`
+    from invoices where ${happenedWithin(sql`issued_at`, range)} group by 1`
 }
 
 /** The part of a refund that reduces sales: goodwill does not, unless it pays a later refund. */
@@ -205,7 +213,7 @@ function factsOfDispatch(range: DayRange): SQL {
       where event.state = 'shipped' and not ${boughtGiftCard(sql`sale.id`)}
       union all select ${dayOf(sql`refund.asked_at`)}, 0, ${CREDITED}, 0
       from refunds refund join payments payment on payment.id = refund.payment_id
-      where ${keysOf(sql`refund.id`, range)} and ${within(sql`refund.asked_at`, range)}
+      where ${keysOf(sql`refund.id`, range)} and ${happenedWithin(sql`refund.asked_at`, range)}
         and ${IS_PART} and not ${boughtGiftCard(sql`payment.order_id`)} and ${sentBefore(sql`refund.asked_at`)}
       union all select ${dayOf(sql`event.happened_at`)}, 0, sale.total_paise, 0
       from ${eventsIn(range)} join orders sale on sale.id = event.order_id

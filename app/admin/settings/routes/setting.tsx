@@ -31,7 +31,7 @@ function keyOf(key: string): SettingKey {
 
 export default function AdminSettingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { setting, history, mayChange, ...form } = loaderData
-  const answer = actionData && "needsProof" in actionData ? undefined : actionData
+  const answer = actionData && "needsReauthentication" in actionData ? undefined : actionData
   return (
     <div className="grid gap-6">
       <PageHead title={setting.title} description={messages.settingDescription} />

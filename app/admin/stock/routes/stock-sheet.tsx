@@ -41,7 +41,7 @@ export const action = staffAction<Route.ActionArgs, SheetAnswer>({
 })
 
 export default function AdminStockSheetPage({ loaderData: { places }, actionData }: Route.ComponentProps) {
-  const answer = actionData && "needsProof" in actionData ? undefined : actionData
+  const answer = actionData && "needsReauthentication" in actionData ? undefined : actionData
   const isSending = useNavigation().state !== "idle"
   const work = answer?.work ?? { place: places[0]?.id ?? null, to: null, text: "" }
   return (

@@ -52,7 +52,7 @@ const MOST_LISTED = 100
 export function createAccount({ db, secret, limits, shopUrl, credentials, findSessionId }: Deps) {
   const ownSessions = (user: User) => eq(sessions.userId, user.id)
 
-  /** Whether a passkey opened the session in the last ten minutes: the proof of an account without a password whose number is lost. */
+  /** Whether a passkey opened the session in the last ten minutes: the credential of an account without a password whose number is lost. */
   async function isProvenByPasskey(user: User, request: Request): Promise<boolean> {
     if (await credentials.hasPassword(user)) return false
     const isFresh = gt(sessions.passkeyAt, sql`now() - interval '10 minutes'`)
@@ -90,7 +90,7 @@ export function createAccount({ db, secret, limits, shopUrl, credentials, findSe
     prove,
     notify: (user: User, what: string) => notify(user.email, what),
 
-    /** Reads the details of an account; with the request, a fresh login by passkey counts as its proof. */
+    /** Reads the details of an account; with the request, a fresh login by passkey counts as its credential. */
     async read(user: User, request?: Request): Promise<AccountDetails> {
       const [row] = await db.select().from(users).where(eq(users.id, user.id))
       if (!row) throw new Error("an account vanished while its session was open")
@@ -104,14 +104,20 @@ export function createAccount({ db, secret, limits, shopUrl, credentials, findSe
           .where(and(eq(users.id, user.id), not(isStale))),
       ])
       const isPasskey = request !== undefined && (await isProvenByPasskey(user, request))
-      const proof = hasPassword ? "password" : isPasskey ? "passkey" : phones.length > 0 ? "code" : "none"
+      const credential = hasPassword
+        ? "password"
+        : isPasskey
+          ? "passkey"
+          : phones.length > 0
+            ? "code"
+            : "none"
       return {
         name,
         email,
         isEmailConfirmed: emailVerified,
         createdAt,
         hasTwoFactor: twoFactorEnabled,
-        proof,
+        credential,
       }
     },
 

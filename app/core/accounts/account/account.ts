@@ -4,14 +4,14 @@ export type AccountDetails = {
   isEmailConfirmed: boolean
   createdAt: Date
   hasTwoFactor: boolean
-  proof: OwnProof
+  credential: OwnCredential
 }
 
 /**
  * What proves an account before a change: its password, or without one the passkey that just opened the session, or a code to its mobile
  * number; `none` where it has nothing of these.
  */
-export type OwnProof = "password" | "passkey" | "code" | "none"
+export type OwnCredential = "password" | "passkey" | "code" | "none"
 
 export type OpenSession = { id: string; device: string; since: Date; isCurrent: boolean }
 

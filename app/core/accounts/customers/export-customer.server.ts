@@ -16,7 +16,7 @@ export async function exportAccount(
   request: Request,
 ): Promise<Response> {
   const { db, identity } = services
-  const { proof: _, ...details } = await identity.account.read(user)
+  const { credential: _, ...details } = await identity.account.read(user)
   return fileOf({
     account: details,
     phone: (await identity.phones?.find(user.id)) ?? null,

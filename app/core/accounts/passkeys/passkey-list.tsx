@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useState } from "react"
 import { href, useLocation, useRevalidator } from "react-router"
-import type { OwnProof } from "#app/core/accounts/account/account.ts"
+import type { OwnCredential } from "#app/core/accounts/account/account.ts"
 import { ownCode } from "#app/core/accounts/phone/messages.ts"
-import { OwnCode, ProofField } from "#app/core/accounts/phone/own-credential.tsx"
+import { CredentialField, OwnCode } from "#app/core/accounts/phone/own-credential.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
@@ -13,7 +13,7 @@ import * as messages from "./messages.ts"
 import type { KeptPasskey, RemovalRefusal } from "./passkey.ts"
 import { useCanPasskeys } from "./use-can-passkeys.ts"
 
-type Props = { passkeys: KeptPasskey[]; since: (date: Date) => string; proof: OwnProof }
+type Props = { passkeys: KeptPasskey[]; since: (date: Date) => string; credential: OwnCredential }
 
 const REFUSALS: Record<RemovalRefusal, string> = {
   last: messages.passkeyIsLastLogin,
@@ -21,14 +21,14 @@ const REFUSALS: Record<RemovalRefusal, string> = {
 }
 
 /** The shopper's passkeys, each with a form that removes it, and one that adds another where the browser can. */
-export function PasskeyList({ passkeys, since, proof }: Props) {
+export function PasskeyList({ passkeys, since, credential }: Props) {
   const canPasskeys = useCanPasskeys()
   const { search } = useLocation()
   const refusal = entryOf(REFUSALS, new URLSearchParams(search).get("passkey") ?? "")
   return (
     <>
       {refusal && <p role="alert">{refusal}</p>}
-      {(canPasskeys || passkeys.length > 0) && <OwnCode proof={proof} />}
+      {(canPasskeys || passkeys.length > 0) && <OwnCode credential={credential} />}
       <ul className="grid gap-3 empty:hidden">
         {passkeys.map(({ id, name, createdAt }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -36,7 +36,7 @@ export function PasskeyList({ passkeys, since, proof }: Props) {
               {name || messages.passkey}
               <span className="figures block text-quiet text-small">{messages.since(since(createdAt))}</span>
             </span>
-            {proof === "password" ? (
+            {credential === "password" ? (
               <RemoveForm id={id} label={messages.removePasskey(name || messages.passkey)} />
             ) : (
               <details>
@@ -44,7 +44,7 @@ export function PasskeyList({ passkeys, since, proof }: Props) {
                   {messages.removePasskey(name || messages.passkey)}
                 </summary>
                 <RemoveForm id={id}>
-                  <ProofField proof={proof} label={ownCode} />
+                  <CredentialField credential={credential} label={ownCode} />
                 </RemoveForm>
               </details>
             )}
@@ -56,7 +56,7 @@ export function PasskeyList({ passkeys, since, proof }: Props) {
           <summary className="cursor-pointer py-2 font-semibold underline underline-offset-4">
             {messages.addAPasskey}
           </summary>
-          <AddPasskey proof={proof} />
+          <AddPasskey credential={credential} />
         </details>
       )}
     </>
@@ -77,7 +77,7 @@ function RemoveForm({ id, label, children }: RemoveProps) {
   )
 }
 
-function AddPasskey({ proof }: { proof: OwnProof }) {
+function AddPasskey({ credential }: { credential: OwnCredential }) {
   const { revalidate } = useRevalidator()
   const [isPending, setIsPending] = useState(false)
   const [message, setMessage] = useState<string>()
@@ -111,7 +111,7 @@ function AddPasskey({ proof }: { proof: OwnProof }) {
         </p>
       )}
       <Field label={messages.nameOfThePasskey} name="name" maxLength={60} hint={messages.suchAsMyPhone} />
-      <ProofField proof={proof} label={messages.password} />
+      <CredentialField credential={credential} label={messages.password} />
       <Button type="submit" look="quiet" disabled={isPending} className="justify-self-start">
         {isPending ? messages.yourDeviceAsks : messages.addAPasskey}
       </Button>

@@ -50,7 +50,7 @@ type Deps = { auth: BetterAuth; db: Database; sessions: SessionOpener; tables?: 
 
 /** Logins by a key on the shopper's device, which asks for a finger, a face or a PIN itself (WebAuthn). */
 export function createPasskeys({ auth, db, sessions, tables = SHOPPER_TABLES }: Deps) {
-  const { passkeys, sessions: openSessions } = tables
+  const { passkeys, sessions: sessionRows } = tables
   return {
     list(user: User): Promise<KeptPasskey[]> {
       const { id, name, createdAt } = passkeys
@@ -82,7 +82,7 @@ export function createPasskeys({ auth, db, sessions, tables = SHOPPER_TABLES }: 
       return added.ok ? { ok: true } : refuse
     },
 
-    /** Removes a passkey of a shopper; false where nothing else opens the account. The caller has asked for a proof first. */
+    /** Removes a passkey of a shopper; false where nothing else opens the account. The caller has asked for a credential first. */
     remove(user: User, id: string): Promise<boolean> {
       const isOwn = eq(passkeys.userId, user.id)
       return db.transaction(async (tx) => {
@@ -112,7 +112,7 @@ export function createPasskeys({ auth, db, sessions, tables = SHOPPER_TABLES }: 
       const passed = await ask(auth.api.verifyPasskeyAuthentication(call), BAD_KEYS)
       if (!passed.ok) return refuse
       const { id } = passed.value.response.session
-      await db.update(openSessions).set({ passkeyAt: sql`now()` }).where(eq(openSessions.id, id))
+      await db.update(sessionRows).set({ passkeyAt: sql`now()` }).where(eq(sessionRows.id, id))
       return sessions.welcome({ account: passed.value.response.user, headers: passed.value.headers }, request)
     },
   }

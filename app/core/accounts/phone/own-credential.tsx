@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react"
 import { href, useLocation } from "react-router"
-import type { OwnProof } from "#app/core/accounts/account/account.ts"
+import type { OwnCredential } from "#app/core/accounts/account/account.ts"
 import { PasswordField } from "#app/core/accounts/forms/password-field.tsx"
 import { enterPasswordNow } from "#app/core/accounts/messages.ts"
 import { Button } from "#app/ui/button.tsx"
@@ -9,14 +9,14 @@ import { Form } from "#app/ui/form.tsx"
 import { entryOf } from "#app/ui/format/table-entry.ts"
 import * as messages from "./messages.ts"
 
-type Props = Omit<ComponentProps<typeof Field>, "name" | "type" | "end"> & { proof: OwnProof }
+type Props = Omit<ComponentProps<typeof Field>, "name" | "type" | "end"> & { credential: OwnCredential }
 
-/** The proof that an account enters before a change: its password, or the code that `OwnCode` sent to its number. */
-export function ProofField({ proof, error, ...field }: Props) {
-  if (proof === "password")
+/** The credential that an account enters before a change: its password, or the code that `OwnCode` sent to its number. */
+export function CredentialField({ credential, error, ...field }: Props) {
+  if (credential === "password")
     return <PasswordField autoComplete="current-password" required error={error} {...field} />
-  if (proof === "passkey") return <input type="hidden" name="password" value="passkey" />
-  if (proof === "none") return null
+  if (credential === "passkey") return <input type="hidden" name="password" value="passkey" />
+  if (credential === "none") return null
   return (
     <Field
       {...field}
@@ -32,11 +32,11 @@ export function ProofField({ proof, error, ...field }: Props) {
 }
 
 /** The button that sends a code to the number of an account without a password. The answer leads back to the page. */
-export function OwnCode({ proof }: { proof: OwnProof }) {
+export function OwnCode({ credential }: { credential: OwnCredential }) {
   const { pathname, search } = useLocation()
-  if (proof === "password") return null
-  if (proof === "passkey") return <p role="status">{messages.passkeyProves}</p>
-  if (proof === "none") return <p role="status">{messages.noProofLeft}</p>
+  if (credential === "password") return null
+  if (credential === "passkey") return <p role="status">{messages.passkeyProves}</p>
+  if (credential === "none") return <p role="status">{messages.noProofLeft}</p>
   const code = new URLSearchParams(search).get("code")
   return (
     <Form

@@ -17,7 +17,7 @@ const HOUR_SECONDS = 60 * 60
  * A number that a code proves. `challenge` is the secret name of the code, which only the form that asked for it knows: a stranger can neither
  * guess at the code of another browser nor use up its five tries. All codes of a number share the limits of messages and of tries a day. `userId` is the account that adds the number; null for a login.
  */
-export type PhoneProof = { phone: string; challenge: string; userId?: string | null }
+export type PhoneCredential = { phone: string; challenge: string; userId?: string | null }
 
 type PhoneCodeServices = Pick<Services, "db" | "limits" | "secret" | "settings" | "smsSender">
 
@@ -37,19 +37,25 @@ export function offersCalls({ settings, smsSender }: Pick<Services, "settings" |
  */
 export async function callWithCode(
   services: PhoneCodeServices,
-  proof: PhoneProof,
+  credential: PhoneCredential,
 ): Promise<true | { retryAfterSeconds: number }> {
   const { db, limits, secret, settings } = services
   const { loginCode: templateId } = settings.get("notifications.smsTemplates")
-  const isOfNumber = and(eq(phoneCodes.phone, proof.phone), gt(phoneCodes.expiresAt, sql`now()`))
-  const isWaiting = (await db.$count(phoneCodes, and(isOf(proof), eq(phoneCodes.isProven, false)))) > 0
+  const isOfNumber = and(eq(phoneCodes.phone, credential.phone), gt(phoneCodes.expiresAt, sql`now()`))
+  const isWaiting = (await db.$count(phoneCodes, and(isOf(credential), eq(phoneCodes.isProven, false)))) > 0
   if (!templateId || !offersCalls(services) || !isWaiting || (await db.$count(phoneCodes, isOfNumber)) < 2)
     return { retryAfterSeconds: HOUR_SECONDS }
-  const retryAfterSeconds = await limits.take("LIMIT_PHONE_CODE", proof.phone)
+  const retryAfterSeconds = await limits.take("LIMIT_PHONE_CODE", credential.phone)
   if (retryAfterSeconds > 0) return { retryAfterSeconds }
-  const values = { code: digitCode(secret, purposeOf(proof.challenge)) }
+  const values = { code: digitCode(secret, purposeOf(credential.challenge)) }
   const until = new Date(Date.now() + LIFE_MS)
-  const text = { phone: proof.phone, templateId, subject: messages.loginCallStoredSubject, values, until }
+  const text = {
+    phone: credential.phone,
+    templateId,
+    subject: messages.loginCallStoredSubject,
+    values,
+    until,
+  }
   const posted = await postText(services, { ...text, way: "call" }, codesPerDay(services))
   return posted !== null || { retryAfterSeconds: HOUR_SECONDS }
 }
@@ -66,7 +72,7 @@ export function codesPerDay({ settings }: Pick<Services, "settings">): number | 
  */
 export async function sendPhoneCode(
   services: PhoneCodeServices,
-  { phone, userId = null }: Omit<PhoneProof, "challenge">,
+  { phone, userId = null }: Omit<PhoneCredential, "challenge">,
   now = Date.now(),
 ): Promise<{ challenge: string } | { retryAfterSeconds: number }> {
   const { settings } = services
@@ -85,24 +91,24 @@ export async function sendPhoneCode(
 }
 
 /**
- * Checks a typed code, which counts as one of five tries, and of twenty a day for the number. A proven number stays so until `takeProof`, for a
+ * Checks a typed code, which counts as one of five tries, and of twenty a day for the number. A proven number stays so until `takeCredential`, for a
  * quarter of an hour.
  */
 export async function provePhone(
   { db, limits, secret }: Pick<Services, "db" | "limits" | "secret">,
-  proof: PhoneProof,
+  credential: PhoneCredential,
   typed: string,
 ): Promise<"proven" | "wrong-code" | "expired" | { retryAfterSeconds: number }> {
-  const retryAfterSeconds = await limits.take("LIMIT_PHONE_TRIES", proof.phone)
+  const retryAfterSeconds = await limits.take("LIMIT_PHONE_TRIES", credential.phone)
   if (retryAfterSeconds > 0) return { retryAfterSeconds }
   const [asked] = await db
     .update(phoneCodes)
     .set({ tries: sql`${phoneCodes.tries} + 1` })
-    .where(and(isOf(proof), lt(phoneCodes.tries, MOST_TRIES), eq(phoneCodes.isProven, false)))
+    .where(and(isOf(credential), lt(phoneCodes.tries, MOST_TRIES), eq(phoneCodes.isProven, false)))
     .returning({ id: phoneCodes.id })
   if (!asked) return "expired"
-  if (!isDigitCode(asciiDigits(typed), secret, purposeOf(proof.challenge))) return "wrong-code"
-  await limits.forget("LIMIT_PHONE_TRIES", proof.phone)
+  if (!isDigitCode(asciiDigits(typed), secret, purposeOf(credential.challenge))) return "wrong-code"
+  await limits.forget("LIMIT_PHONE_TRIES", credential.phone)
   const expiresAt = new Date(Date.now() + LIFE_MS)
   await db.update(phoneCodes).set({ isProven: true, tries: 0, expiresAt }).where(eq(phoneCodes.id, asked.id))
   return "proven"
@@ -125,47 +131,48 @@ export async function proveByOwnCode(
     .orderBy(desc(phoneCodes.expiresAt))
     .limit(1)
   if (!sent) return false
-  const proof = { ...sent, userId }
-  if ((await provePhone(services, proof, typed)) !== "proven" || !(await takeProof(db, proof))) return false
+  const credential = { ...sent, userId }
+  if ((await provePhone(services, credential, typed)) !== "proven" || !(await takeCredential(db, credential)))
+    return false
   await db.update(accountPhones).set({ usedAt: sql`now()` }).where(eq(accountPhones.userId, userId))
   return true
 }
 
 /** The code by mail beside that of a number that was not used for 90 days. It follows from the challenge, as that does. */
-export function secondCode(secret: string, { challenge }: PhoneProof): string {
+export function secondCode(secret: string, { challenge }: PhoneCredential): string {
   return digitCode(secret, secondPurposeOf(challenge))
 }
 
 /** Checks the code by mail, which counts as one of five tries of a proven number, and of twenty a day. */
 export async function isSecondCode(
   { db, limits, secret }: Pick<Services, "db" | "limits" | "secret">,
-  proof: PhoneProof,
+  credential: PhoneCredential,
   typed: string,
 ): Promise<boolean> {
-  if ((await limits.take("LIMIT_PHONE_TRIES", `second ${proof.phone}`)) > 0) return false
+  if ((await limits.take("LIMIT_PHONE_TRIES", `second ${credential.phone}`)) > 0) return false
   const [asked] = await db
     .update(phoneCodes)
     .set({ tries: sql`${phoneCodes.tries} + 1` })
-    .where(and(isOf(proof), lt(phoneCodes.tries, MOST_TRIES), phoneCodes.isProven))
+    .where(and(isOf(credential), lt(phoneCodes.tries, MOST_TRIES), phoneCodes.isProven))
     .returning({ id: phoneCodes.id })
-  return asked !== undefined && isDigitCode(asciiDigits(typed), secret, secondPurposeOf(proof.challenge))
+  return asked !== undefined && isDigitCode(asciiDigits(typed), secret, secondPurposeOf(credential.challenge))
 }
 
-/** Whether a code has proved the number, and the proof is not used yet. */
-export async function isProven(db: Database, proof: PhoneProof): Promise<boolean> {
-  return (await db.$count(phoneCodes, and(isOf(proof), phoneCodes.isProven))) > 0
+/** Whether a code has proved the number, and the credential is not used yet. */
+export async function isProven(db: Database, credential: PhoneCredential): Promise<boolean> {
+  return (await db.$count(phoneCodes, and(isOf(credential), phoneCodes.isProven))) > 0
 }
 
-/** Consumes the proof of a number: of concurrent requests, one succeeds. */
-export async function takeProof(tx: Database, proof: PhoneProof): Promise<boolean> {
+/** Consumes the credential of a number: of concurrent requests, one succeeds. */
+export async function takeCredential(tx: Database, credential: PhoneCredential): Promise<boolean> {
   const taken = await tx
     .delete(phoneCodes)
-    .where(and(isOf(proof), phoneCodes.isProven))
+    .where(and(isOf(credential), phoneCodes.isProven))
     .returning({ id: phoneCodes.id })
   return taken.length > 0
 }
 
-function isOf({ challenge, phone, userId = null }: PhoneProof) {
+function isOf({ challenge, phone, userId = null }: PhoneCredential) {
   return and(
     eq(phoneCodes.id, challenge.replaceAll("\0", "")), // PostgreSQL refuses U+0000 in text
     eq(phoneCodes.phone, phone),
@@ -179,5 +186,5 @@ function purposeOf(challenge: string) {
 }
 
 function secondPurposeOf(challenge: string) {
-  return `second proof of ${challenge}`
+  return `second credential of ${challenge}`
 }

@@ -9,7 +9,7 @@ import * as messages from "./messages.ts"
 import {
   callWithCode,
   offersCalls,
-  type PhoneProof,
+  type PhoneCredential,
   provePhone,
   sendPhoneCode,
   sendsLoginCodes,
@@ -51,7 +51,7 @@ export async function sendOwnCode(context: Context, user: User, form: FormData):
 }
 
 /** The number and the challenge of a form, "" before a code was sent. Null for a text that is no Indian mobile number. */
-export function readProof(form: FormData): Pick<PhoneProof, "phone" | "challenge"> | null {
+export function readCredential(form: FormData): Pick<PhoneCredential, "phone" | "challenge"> | null {
   const phone = internationalPhone(phoneDigits(String(form.get("phone") ?? "")))
   if (phone === null) return null
   return { phone, challenge: String(form.get("challenge") ?? "") }
@@ -76,7 +76,7 @@ export async function demandWork(context: Context, phone: string, form: FormData
 /** Sends a code and answers the step that takes it, or how long to wait: a code that was sent before still counts. */
 export async function answerWithCode(
   context: Context,
-  asked: Omit<PhoneProof, "challenge">,
+  asked: Omit<PhoneCredential, "challenge">,
   sentBefore: Steps | null = null,
 ) {
   const limited = await tooOften(context, "LIMIT_PHONE_ADDRESS")
@@ -89,22 +89,22 @@ export async function answerWithCode(
 }
 
 /** Has a call say the code that was sent, and answers the step that takes it, or how long to wait. */
-export async function answerWithCall(context: Context, proof: PhoneProof) {
-  const steps = { phone: proof.phone, challenge: proof.challenge, resent: "yes" }
+export async function answerWithCall(context: Context, credential: PhoneCredential) {
+  const steps = { phone: credential.phone, challenge: credential.challenge, resent: "yes" }
   const limited = await tooOften(context, "LIMIT_PHONE_ADDRESS")
   if (limited) return refused(limited, {}, { steps })
-  const called = await callWithCode(context.get(servicesContext), proof)
+  const called = await callWithCode(context.get(servicesContext), credential)
   if (called === true) return data<FormAnswer>({ ...UNTOUCHED, steps: { ...steps, called: "yes" } })
   return refused({ ok: false, failure: "too-many-attempts", ...called }, {}, { steps })
 }
 
 /** The answer to a code that is wrong or over; null once it proved the number. */
-export async function refuseCode(context: Context, proof: PhoneProof, form: FormData) {
+export async function refuseCode(context: Context, credential: PhoneCredential, form: FormData) {
   const resent: Steps = form.has("resent") ? { resent: "yes" } : {}
-  const steps = { phone: proof.phone, challenge: proof.challenge, ...resent }
+  const steps = { phone: credential.phone, challenge: credential.challenge, ...resent }
   const limited = await tooOften(context, "LIMIT_LOGIN_ADDRESS")
   if (limited) return refused(limited, {}, { steps })
-  const state = await provePhone(context.get(servicesContext), proof, String(form.get("code") ?? ""))
+  const state = await provePhone(context.get(servicesContext), credential, String(form.get("code") ?? ""))
   if (state === "proven") return null
   if (typeof state === "object")
     return refused({ ok: false, failure: "too-many-attempts", ...state }, {}, { steps })

@@ -10,7 +10,13 @@ import { postMail } from "#app/platform/mail/outbox.server.ts"
 import type { Limits } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { accountPhones, users } from "#db/tables/identity.ts"
 import * as messages from "./messages.ts"
-import { isProven, isSecondCode, type PhoneProof, secondCode, takeProof } from "./phone-code.server.ts"
+import {
+  isProven,
+  isSecondCode,
+  type PhoneCredential,
+  secondCode,
+  takeCredential,
+} from "./phone-code.server.ts"
 import { secondProofMail } from "./second-proof-mail.ts"
 import { hasOtherLogin, isLongUnused, isStale } from "./used-phones.server.ts"
 
@@ -32,13 +38,13 @@ type Refused<Failure> = Failure extends string ? { ok: false; failure: Failure }
 /** Logins by an Indian mobile number, in international form, that a code by SMS proved (`provePhone`). An account has one at most. */
 export function createPhones(deps: Deps) {
   const { db, secret, limits, shopUrl, sessions, register, mailEmailLink, notify } = deps
-  type Giving = PhoneProof & { owner: string }
+  type Giving = PhoneCredential & { owner: string }
 
   /** Gives a proven number to an account, in place of the one that it had. An account that did not use it for a year loses it. */
-  async function give(tx: Database, { owner, ...proof }: Giving) {
-    const { phone } = proof
+  async function give(tx: Database, { owner, ...credential }: Giving) {
+    const { phone } = credential
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`phone ${phone}`}))`)
-    if (!(await takeProof(tx, proof))) return "expired"
+    if (!(await takeCredential(tx, credential))) return "expired"
     const isOfAnother = and(eq(accountPhones.phone, phone), ne(accountPhones.userId, owner))
     const [loser] = await tx
       .delete(accountPhones)
@@ -86,16 +92,16 @@ export function createPhones(deps: Deps) {
     },
 
     /**
-     * Opens the account of a proven number. The proof of a number without an account is kept, for `register` and `open`. A number that was not
+     * Opens the account of a proven number. The credential of a number without an account is kept, for `register` and `open`. A number that was not
      * used for 90 days needs the code that is then mailed as well; without a confirmed address the account's password or passkey opens it. Where
      * the account has neither, the number opens it for a year, and is free for its new owner then.
      */
     async signIn(
-      proof: PhoneProof,
+      credential: PhoneCredential,
       request: Request,
       mailedCode: string | null = null,
     ): Promise<Welcome | Refused<PhoneFailure>> {
-      if (!(await isProven(db, proof))) return refuse("expired")
+      if (!(await isProven(db, credential))) return refuse("expired")
       const [owner] = await db
         .select({
           userId: users.id,
@@ -106,7 +112,7 @@ export function createPhones(deps: Deps) {
         })
         .from(accountPhones)
         .innerJoin(users, eq(users.id, accountPhones.userId))
-        .where(eq(accountPhones.phone, proof.phone))
+        .where(eq(accountPhones.phone, credential.phone))
       if (!owner) return refuse("unknown")
       const { userId, email, hasTwoFactor, isUnused } = owner
       if (isUnused && email === null && !owner.hasOtherLogin) return refuse("unknown")
@@ -114,14 +120,14 @@ export function createPhones(deps: Deps) {
         if (mailedCode === null) {
           await postMail(
             { db, secret },
-            secondProofMail({ recipient: email, code: secondCode(secret, proof), shopUrl }),
+            secondProofMail({ recipient: email, code: secondCode(secret, credential), shopUrl }),
           )
           return refuse("second-proof")
         }
-        if (!(await isSecondCode({ db, limits, secret }, proof, mailedCode)))
+        if (!(await isSecondCode({ db, limits, secret }, credential, mailedCode)))
           return refuse("wrong-second-code")
       }
-      if (!(await takeProof(db, proof))) return refuse("expired")
+      if (!(await takeCredential(db, credential))) return refuse("expired")
       if (hasTwoFactor) return refuse("two-factor")
       if (isUnused && email === null) return refuse("long-unused")
       await db.update(accountPhones).set({ usedAt: sql`now()` }).where(eq(accountPhones.userId, userId))
@@ -133,17 +139,17 @@ export function createPhones(deps: Deps) {
      * is pressed; whether another account has it stays untold.
      */
     async open(
-      proof: PhoneProof,
+      credential: PhoneCredential,
       { name, email }: { name: string; email: string },
       request: Request,
     ): Promise<Opened> {
       if (!isUsableName(name)) return refuse("unusable-name")
       if (email !== "" && !isEmail(email)) return refuse("invalid-email")
-      if (!(await isProven(db, proof))) return refuse("expired")
+      if (!(await isProven(db, credential))) return refuse("expired")
       const id = uuidv7()
       const given = await db.transaction(async (tx) => {
         await tx.insert(users).values({ id, name, email: null })
-        const result = await give(tx, { ...proof, owner: id })
+        const result = await give(tx, { ...credential, owner: id })
         if (typeof result === "string") await tx.delete(users).where(eq(users.id, id))
         return result
       })
@@ -158,21 +164,22 @@ export function createPhones(deps: Deps) {
      * password, as those of any account.
      */
     async register(
-      proof: PhoneProof,
+      credential: PhoneCredential,
       registration: Registration,
       request: Request,
     ): Promise<Welcome | Refusal<RegisterFailure> | Refused<"expired">> {
-      if (!(await isProven(db, proof))) return refuse("expired")
+      if (!(await isProven(db, credential))) return refuse("expired")
       const opened = await register(registration, request)
       if (!opened.ok) return opened
       const { uid, displayName, email } = opened.profile
-      await assign({ ...proof, owner: uid })
+      await assign({ ...credential, owner: uid })
       await mailEmailLink({ id: uid, name: displayName, email }, "", email)
       return opened
     },
 
     /** Gives a number that the account itself proved to it. The caller has asked for the password, or a code to the number that it has. */
-    assign: (proof: PhoneProof & { userId: string }) => assign({ ...proof, owner: proof.userId }),
+    assign: (credential: PhoneCredential & { userId: string }) =>
+      assign({ ...credential, owner: credential.userId }),
 
     isRemovable,
 

@@ -16,7 +16,7 @@ export const hasPasswordLogin = sql<boolean>`(${users.email} is not null
 export const hasOtherLogin = sql<boolean>`(${hasPasswordLogin}
   or exists (select from ${passkeys} where ${passkeys.userId} = ${users.id}))`
 
-/** A number that no longer proves its account alone: unused for 90 days where the account has another proof, else for a year. */
+/** A number that no longer proves its account alone: unused for 90 days where the account has another credential, else for a year. */
 export const isStale = sql<boolean>`(${or(
   isLongUnused,
   and(mayHaveNewOwner, or(users.emailVerified, hasOtherLogin)),

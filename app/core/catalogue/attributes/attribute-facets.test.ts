@@ -27,9 +27,14 @@ test("the index names choices and yes by their words and amounts by two digits; 
 })
 
 test("an amount is in a range from its lower end up to its upper one", () => {
-  const within = (amount: string) =>
+  const rangesOf = (amount: string) =>
     ["0-1", "1-2", "2-"].filter((range) => isAmong("n.length", amount, [range]))
-  expect([within("0.9"), within("1"), within("2"), within("90")]).toEqual([["0-1"], ["1-2"], ["2-"], ["2-"]])
+  expect([rangesOf("0.9"), rangesOf("1"), rangesOf("2"), rangesOf("90")]).toEqual([
+    ["0-1"],
+    ["1-2"],
+    ["2-"],
+    ["2-"],
+  ])
 })
 
 test("a panel has the filters of the shop with their ranges, and none that it does not have any more", () => {

@@ -8,6 +8,6 @@ const LEAST_SIDE = 28
 /** The view box of a square part of the picture with the spot in its middle, as far as the picture goes. */
 export function viewOfSpot({ x, y, width }: EngravingSpot): string {
   const side = Math.min(100, Math.max(LEAST_SIDE, width * ROOM))
-  const within = (middle: number) => Math.min(100 - side, Math.max(0, middle - side / 2))
-  return [within(x), within(y), side, side].join(" ")
+  const clamp = (middle: number) => Math.min(100 - side, Math.max(0, middle - side / 2))
+  return [clamp(x), clamp(y), side, side].join(" ")
 }

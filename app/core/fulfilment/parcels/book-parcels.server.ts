@@ -23,12 +23,12 @@ import { parcelOf } from "./parcel-of-order.server.ts"
 const BOOKING_TIMEOUT_MS = 20_000
 const FIRST_LOOK_SECONDS = 60 // for a crash between booking and dispatch; then it is followed
 
-type Wish = { order: Order; wanted?: readonly NamedPieces[][]; note?: string }
+type NewParcels = { order: Order; wanted?: readonly NamedPieces[][]; note?: string }
 
 /** Books the parcels of an order, each once however often it is tried: their ids are written first. Null when all are booked. */
 export async function bookParcels(
   services: ParcelServices,
-  { order, wanted = [], note = "" }: Wish,
+  { order, wanted = [], note = "" }: NewParcels,
 ): Promise<BookingRefusal | null> {
   const courier = chosenCourier(services).name
   const opened = await services.db.transaction((tx) =>

@@ -14,7 +14,7 @@ export type DivisionRefusal =
 
 type Division = { ok: true; parcels: Content[][] } | { ok: false; refusal: DivisionRefusal }
 
-/** Which pieces lie in which parcel. Without a wish one parcel holds all; a wish has to name every piece once. */
+/** Which pieces lie in which parcel. Without a choice one parcel holds all; a choice has to name every piece once. */
 export function divideLines(
   lines: readonly PackedLine[],
   wanted: readonly (readonly NamedPieces[])[],

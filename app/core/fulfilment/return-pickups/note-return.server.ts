@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm"
 import type { Tracking } from "#app/core/fulfilment/courier.ts"
 import { isOver, movesOn } from "#app/core/fulfilment/parcels/parcel-states.ts"
 import { MOST_SCANS, readMoment, readScanRows } from "#app/core/fulfilment/tracking/note-tracking.server.ts"
-import type { NewsServices } from "#app/core/orders/notifications/post-notification.server.ts"
+import type { NotificationServices } from "#app/core/orders/notifications/post-notification.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { returnPickupScans, returnPickups } from "#db/tables/replacements.ts"
 import { notifyReturn } from "./notify-return.server.ts"
@@ -11,7 +11,7 @@ type Told = { id: string; tracking: Tracking; isConfirmed: boolean }
 
 /** Writes what a courier says of a return, forward only and each scan once. "confirm": it is said to have ended, which is asked for again. */
 export function noteReturn(
-  services: NewsServices,
+  services: NotificationServices,
   { id, tracking, isConfirmed }: Told,
 ): Promise<"moved" | "nothing-new" | "confirm"> {
   return services.db.transaction(async (tx) => {

@@ -11,7 +11,7 @@ const db = await keepSampleShop()
 const { services, move, refund, bought, acceptedBy } = gonePieces(db)
 
 /** Requests of a buyer about pieces. Each answers whether it was accepted. */
-const WISHES: Record<string, (orderId: string) => Promise<boolean>> = {
+const CHANGES: Record<string, (orderId: string) => Promise<boolean>> = {
   "a replacement": async (orderId) => {
     const order = await getOrderById(db, orderId)
     const lines: OrderLine[] = order.lines
@@ -28,12 +28,12 @@ const WISHES: Record<string, (orderId: string) => Promise<boolean>> = {
 
 const named = ({ productId, sku, name, quantity }: OrderLine) => ({ productId, sku, name, quantity })
 
-test.each(Object.keys(WISHES))(
+test.each(Object.keys(CHANGES))(
   "%s is given for pieces that are kept, and for none that are gone",
-  async (wish) => {
-    expect(await acceptedBy((orderId) => WISHES[wish]?.(orderId) ?? Promise.reject(new Error(wish)))).toEqual(
-      ["one is kept"],
-    )
+  async (change) => {
+    expect(
+      await acceptedBy((orderId) => CHANGES[change]?.(orderId) ?? Promise.reject(new Error(change))),
+    ).toEqual(["one is kept"])
   },
 )
 

@@ -4,7 +4,7 @@ import { keepMedia } from "#app/core/media/media-records.server.ts"
 import type { Buyer } from "#app/core/orders/access/buyer.ts"
 import { moveOrder } from "#app/core/orders/move-order.server.ts"
 import { notifyLateReturn, notifyShopper } from "#app/core/orders/notifications/order-notifications.server.ts"
-import type { NewsServices } from "#app/core/orders/notifications/post-notification.server.ts"
+import type { NotificationServices } from "#app/core/orders/notifications/post-notification.server.ts"
 import { isGoods, type Order } from "#app/core/orders/order.ts"
 import { getOrderById, isOrderOf } from "#app/core/orders/order-queries.server.ts"
 import {
@@ -93,7 +93,7 @@ async function piecesInReturnState(tx: Database, orderId: string, states: readon
 
 /** Takes an owner's request: order, request and mail in one transaction. Of two at once one is taken. */
 export async function requestReplacement(
-  services: NewsServices,
+  services: NotificationServices,
   { id }: Pick<Order, "id">,
   request: ReplacementRequest,
   photoIds: readonly string[] = [],

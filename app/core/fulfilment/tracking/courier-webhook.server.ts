@@ -3,14 +3,14 @@ import { z } from "zod"
 import type { CourierEvent } from "#app/core/fulfilment/courier.ts"
 import type { ParcelState } from "#app/core/fulfilment/parcels/parcel-states.ts"
 import { askReturnSoon, noteReturn } from "#app/core/fulfilment/return-pickups/note-return.server.ts"
-import type { NewsServices } from "#app/core/orders/notifications/post-notification.server.ts"
+import type { NotificationServices } from "#app/core/orders/notifications/post-notification.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { returnPickups } from "#db/tables/replacements.ts"
 import { shipments } from "#db/tables/shipments.ts"
 import { askSoon, noteTracking } from "./note-tracking.server.ts"
 
-type WebhookServices = NewsServices & Pick<Services, "couriers" | "log">
+type WebhookServices = NotificationServices & Pick<Services, "couriers" | "log">
 type Told = { body: string; headers: Headers }
 
 /**

@@ -2,7 +2,10 @@ import { eq, sql } from "drizzle-orm"
 import type { Tracking } from "#app/core/fulfilment/courier.ts"
 import { isOver, movesOn } from "#app/core/fulfilment/parcels/parcel-states.ts"
 import { notifyFailedDelivery } from "#app/core/orders/notifications/order-notifications.server.ts"
-import { type NewsServices, tellNews } from "#app/core/orders/notifications/post-notification.server.ts"
+import {
+  type NotificationServices,
+  notifyModules,
+} from "#app/core/orders/notifications/post-notification.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { shipmentScans, shipments } from "#db/tables/shipments.ts"
 
@@ -17,7 +20,7 @@ type Told = {
   /** The courier was asked. What is only told is not enough to end a parcel: money and stock hang on its end. */
   isConfirmed: boolean
 }
-type NotingServices = NewsServices
+type NotingServices = NotificationServices
 
 /** Writes what a courier says of a parcel, forward only and each scan once. "confirm": it is said to have ended. */
 export async function noteTracking(
@@ -46,7 +49,7 @@ export async function noteTracking(
     const { orderId } = parcel
     if (isFailed) await notifyFailedDelivery({ ...services, db: tx }, { orderId })
     if (told.state === "out_for_delivery")
-      await tellNews({ ...services, db: tx }, { orderId, news: "out-for-delivery" })
+      await notifyModules({ ...services, db: tx }, { orderId, news: "out-for-delivery" })
     return "moved"
   })
 }

@@ -1,19 +1,19 @@
 import { orderLink } from "#app/core/orders/order-link.server.ts"
 import { getOrderById } from "#app/core/orders/order-queries.server.ts"
-import { isOrderNews } from "#app/core/settings/order-message-settings.ts"
+import { isNotificationKind } from "#app/core/settings/order-message-settings.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
 import { failedDeliveryMail, lateReturnMail } from "./delivery-mails.ts"
 import { addressChangeMail, fewerPiecesMail } from "./edit-mails.ts"
 import { findMoneyBack, NOTED_NOW } from "./find-money-back.server.ts"
 import { type MailedParcel, orderMail } from "./order-mails.ts"
 import { partialRefundMail, sumOf } from "./payment-mails.ts"
-import { type NewsServices, postNews, tellNews } from "./post-notification.server.ts"
+import { type NotificationServices, notifyModules, postNotification } from "./post-notification.server.ts"
 import { findMailWording, findStateWording } from "./wording/mail-wording.server.ts"
 import { stateMail } from "./wording/mail-wording.ts"
 
 /** Puts the mail about what an order has become into the outbox, in the transaction that made it so (`db`). */
 export async function notifyShopper(
-  services: NewsServices,
+  services: NotificationServices,
   { orderId, note, parcels = [] }: { orderId: string; note: string; parcels?: readonly MailedParcel[] },
 ): Promise<void> {
   const order = await getOrderById(services.db, orderId)
@@ -22,7 +22,8 @@ export async function notifyShopper(
   const mail = orderMail(order, await orderLink(services, order.number), note, { parcels, moneyBack }, texts)
   if (mail) await postMail(services, mail)
   const news = stateMail(order.state)
-  if (isOrderNews(news)) await tellNews(services, { orderId, news, values: { courier: couriersOf(parcels) } })
+  if (isNotificationKind(news))
+    await notifyModules(services, { orderId, news, values: { courier: couriersOf(parcels) } })
 }
 
 /** The number of each parcel, by which its carrier knows it; empty where none has one. */
@@ -36,7 +37,7 @@ function couriersOf(parcels: readonly MailedParcel[]): string {
 
 /** Puts the mail about some pieces whose money goes back into the outbox, in the transaction that noted it (`db`). */
 export async function notifyPartialRefund(
-  services: NewsServices,
+  services: NotificationServices,
   { orderId, note }: { orderId: string; note: string },
 ): Promise<void> {
   const order = await getOrderById(services.db, orderId)
@@ -45,47 +46,51 @@ export async function notifyPartialRefund(
   const moneyBack = await findMoneyBack(services.db, orderId, NOTED_NOW)
   if (!moneyBack) return
   const told = { orderId, news: "partial-refund", values: { amount: sumOf(moneyBack) } } as const
-  await postNews(services, told, partialRefundMail(order, { moneyBack, note, link }, texts))
+  await postNotification(services, told, partialRefundMail(order, { moneyBack, note, link }, texts))
 }
 
 /** Puts the mail about a late order that its owner sends back into the outbox, in the transaction that noted it (`db`). */
 export async function notifyLateReturn(
-  services: NewsServices,
+  services: NotificationServices,
   { orderId }: { orderId: string },
 ): Promise<void> {
   const order = await getOrderById(services.db, orderId)
   const texts = await findMailWording(services.db, "late-return")
   const mail = lateReturnMail(order, await orderLink(services, order.number), texts)
-  await postNews(services, { orderId, news: "late-return" }, mail)
+  await postNotification(services, { orderId, news: "late-return" }, mail)
 }
 
 /** Puts the mail about a delivery that failed into the outbox, in the transaction that noted it (`db`). */
 export async function notifyFailedDelivery(
-  services: NewsServices,
+  services: NotificationServices,
   { orderId }: { orderId: string },
 ): Promise<void> {
   const order = await getOrderById(services.db, orderId)
   if (order.email === "") return // its buyer was erased
   const texts = await findMailWording(services.db, "failed-delivery")
   const mail = failedDeliveryMail(order, await orderLink(services, order.number), texts)
-  await postNews(services, { orderId, news: "failed-delivery" }, mail)
+  await postNotification(services, { orderId, news: "failed-delivery" }, mail)
 }
 
 /** Puts the mail about where an order goes now into the outbox, in the transaction that changed it (`db`). */
-export async function notifyAddressChange(services: NewsServices, orderId: string): Promise<void> {
+export async function notifyAddressChange(services: NotificationServices, orderId: string): Promise<void> {
   const order = await getOrderById(services.db, orderId)
   const texts = await findMailWording(services.db, "address-changed")
   const mail = addressChangeMail(order, await orderLink(services, order.number), texts)
-  await postNews(services, { orderId, news: "address-changed" }, mail)
+  await postNotification(services, { orderId, news: "address-changed" }, mail)
 }
 
 /** Puts the mail about pieces that were taken off an unpaid order into the outbox, in the transaction that did it (`db`). */
 export async function notifyFewerPieces(
-  services: NewsServices,
+  services: NotificationServices,
   { orderId, note }: { orderId: string; note: string },
 ): Promise<void> {
   const order = await getOrderById(services.db, orderId)
   const link = await orderLink(services, order.number)
   const texts = await findMailWording(services.db, "order-changed")
-  await postNews(services, { orderId, news: "order-changed" }, fewerPiecesMail(order, { note, link }, texts))
+  await postNotification(
+    services,
+    { orderId, news: "order-changed" },
+    fewerPiecesMail(order, { note, link }, texts),
+  )
 }

@@ -5,7 +5,7 @@ import { moveOrder } from "#app/core/orders/move-order.server.ts"
 import { confirmationOf } from "#app/core/orders/notifications/confirmation-mail.ts"
 import { cashCodeStoredSubject } from "#app/core/orders/notifications/messages.ts"
 import { cashCodeMail } from "#app/core/orders/notifications/payment-mails.ts"
-import { postNews } from "#app/core/orders/notifications/post-notification.server.ts"
+import { postNotification } from "#app/core/orders/notifications/post-notification.server.ts"
 import {
   findMailWording,
   writeConfirmation,
@@ -127,6 +127,6 @@ async function announceConfirmed(services: CashServices, orderId: string): Promi
   const link = await orderLink(services, order.number)
   const promised = { ...order, promisedOn }
   const told = { orderId, news: confirmationOf(order) } as const
-  await postNews(services, told, writeConfirmation(services, promised, link))
+  await postNotification(services, told, writeConfirmation(services, promised, link))
   return promised
 }

@@ -1,7 +1,10 @@
 import { and, eq } from "drizzle-orm"
 import { NOTED_NOW } from "#app/core/orders/notifications/find-money-back.server.ts"
 import { storeCreditMail } from "#app/core/orders/notifications/payment-mails.ts"
-import { type NewsServices, postNews } from "#app/core/orders/notifications/post-notification.server.ts"
+import {
+  type NotificationServices,
+  postNotification,
+} from "#app/core/orders/notifications/post-notification.server.ts"
 import { findMailWording } from "#app/core/orders/notifications/wording/mail-wording.server.ts"
 import { orderLink } from "#app/core/orders/order-link.server.ts"
 import { getOrderById } from "#app/core/orders/order-queries.server.ts"
@@ -19,7 +22,7 @@ import { isByHand } from "./refunds.ts"
  * an account nor a mail address that the code could go to. Needs a transaction.
  */
 export async function refundToCredit(
-  services: NewsServices,
+  services: NotificationServices,
   orderId: string,
   { withWaiting = false } = {},
 ): Promise<number> {
@@ -49,6 +52,6 @@ export async function refundToCredit(
   const link = await orderLink(services, order.number)
   const texts = await findMailWording(tx, "store-credit")
   const told = { orderId, news: "store-credit", values: { amount: formatRupees(credit.leftPaise) } } as const
-  await postNews(services, told, storeCreditMail(order, { credit, link }, texts))
+  await postNotification(services, told, storeCreditMail(order, { credit, link }, texts))
   return amountPaise
 }

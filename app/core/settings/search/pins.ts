@@ -37,9 +37,9 @@ export function hasPin(pins: readonly PinnedWords[], { words, id }: Named): bool
 function change(
   pins: readonly PinnedWords[],
   words: string,
-  wish: (products: Pin[]) => Pin[],
+  work: (products: Pin[]) => Pin[],
 ): PinnedWords[] {
   return pins
-    .map((one) => (isSamePhrase(one.words, words) ? { ...one, products: wish(one.products) } : one))
+    .map((one) => (isSamePhrase(one.words, words) ? { ...one, products: work(one.products) } : one))
     .filter(({ products }) => products.length > 0)
 }

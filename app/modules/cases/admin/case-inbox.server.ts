@@ -10,7 +10,7 @@ import { parseText } from "#app/ui/format/typed-text.ts"
 import * as messages from "./messages.ts"
 
 /** Loads a page of cases that are open, or in the state that the address names. */
-export async function loadDesk<State extends string, Page>(
+export async function loadInbox<State extends string, Page>(
   { member, url: { searchParams } }: Pick<Staffed<{ url: URL }>, "member" | "url">,
   kind: Pick<CaseKind<State>, "parseState">,
   readPage: (asked: { state: State | null; after: string | null }) => Promise<Page>,

@@ -1,5 +1,5 @@
 import { href, useNavigation } from "react-router"
-import { DeskEntry } from "#app/admin/inbox/inbox-page.tsx"
+import { InboxEntry } from "#app/admin/inbox/inbox-page.tsx"
 import { MOST_WORDS } from "#app/modules/cases/complaints/complaint.ts"
 import { isPressing } from "#app/modules/cases/complaints/complaint-days.ts"
 import { COMPLAINT, stateAfter } from "#app/modules/cases/complaints/complaint-states.ts"
@@ -21,7 +21,7 @@ type Props = ListedComplaint & {
 export function ComplaintEntry({ mayAct, typed, ...complaint }: Props) {
   const { number, version, state, words, facts, photos, orderNumber } = complaint
   return (
-    <DeskEntry
+    <InboxEntry
       title={messages.isIn(number, COMPLAINT.states[state].label)}
       words={words}
       facts={facts}
@@ -39,7 +39,7 @@ export function ComplaintEntry({ mayAct, typed, ...complaint }: Props) {
       {mayAct && stateAfter(state, "answered") && (
         <StaffForm key={version} {...{ number, version, state, typed }} />
       )}
-    </DeskEntry>
+    </InboxEntry>
   )
 }
 

@@ -1,11 +1,11 @@
-import type { NewsServices } from "#app/core/orders/notifications/post-notification.server.ts"
+import type { NotificationServices } from "#app/core/orders/notifications/post-notification.server.ts"
 import { CLAIM, type ClaimState } from "#app/modules/cases/warranty/claims/claim-states.ts"
 import { findClaimForStaff, listClaims, moveClaim } from "#app/modules/cases/warranty/claims/claims.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
 import { caseCommand, eventLine, moveChange, quotedLines } from "./case-command.server.ts"
 
-type CommandServices = NewsServices & Pick<Services, "media">
+type CommandServices = NotificationServices & Pick<Services, "media">
 
 /** The command `warranty`: lists, shows and moves warranty claims. */
 export const warrantyCommand = caseCommand<ClaimState, CommandServices>({

@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx"
 type Props = { data: { channels: { channel: Channel; isOn: boolean }[] } }
 
 /** On the account's page: by which channels news of orders comes, with the press that begins or ends each. */
-export default function AccountOrderNews({ data: { channels } }: Props) {
+export default function AccountOrderMessages({ data: { channels } }: Props) {
   return (
     <section aria-labelledby="order-news" className="grid gap-4 rounded-card border border-line p-5 md:p-8">
       <h2 id="order-news" className="text-lead">

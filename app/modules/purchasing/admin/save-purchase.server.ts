@@ -24,12 +24,12 @@ const LONGEST_SUPPLIER = 100
 const LONGEST_NOTE = 500
 
 type Clerk = { actor: string; address: string | null; reason: string }
-type Press = Clerk & { form: FormData }
+type Submission = Clerk & { form: FormData }
 
 /** Keeps a purchase as its form says it, once for the key of the form. Answers its number, or every fault in a sentence. */
 export async function addPurchase(
   db: Database,
-  { form, ...clerk }: Press,
+  { form, ...clerk }: Submission,
 ): Promise<{ id: number } | { faults: string[] }> {
   const supplier = parseText(form.get("supplier"))
   const expected = String(form.get("expected") ?? "")
@@ -82,7 +82,7 @@ export async function addPurchase(
  */
 export async function receivePurchase(
   db: Database,
-  { id, form, ...clerk }: Press & { id: number },
+  { id, form, ...clerk }: Submission & { id: number },
 ): Promise<{ done: string } | { fault: string }> {
   const audited = auditedOn(db, { id, clerk, action: "purchase: received" })
   return audited.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import { Link } from "#app/ui/link.tsx"
 import * as messages from "../messages.ts"
 import type { BrowserNews } from "../news-answer.ts"
 import { parseNews } from "../news-answer.ts"
-import { hasSound, lastShown, noteShown } from "../news-on-device.ts"
+import { hasSound, lastShown, rememberShown } from "../news-on-device.ts"
 
 const INTERVAL_MS = 30_000
 
@@ -17,7 +17,7 @@ export default function NewsWatch() {
       const news = await askForNews()
       if (isGone || news === "off") return
       timer = setTimeout(look, INTERVAL_MS)
-      if (!news || !noteShown(news.last) || news.items.length === 0) return
+      if (!news || !rememberShown(news.last) || news.items.length === 0) return
       setItems(news.items)
       notify(news.items)
     }

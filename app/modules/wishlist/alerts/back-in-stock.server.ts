@@ -7,7 +7,7 @@ import { readLinkToken, signLinkToken } from "#app/platform/link-token.server.ts
 import { postToUnconfirmed } from "#app/platform/mail/outbox.server.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
 import { backInStockRequests } from "#db/tables/saved.ts"
-import { wishMail } from "./mails/confirm-alert-mail.ts"
+import { confirmAlertMail } from "./mails/confirm-alert-mail.ts"
 import { leaveYourAddress } from "./messages.ts"
 import { alertsStopLink } from "./stop-alerts.server.ts"
 
@@ -22,7 +22,7 @@ export const WISHED_AND_SOLD_OUT = countSome(
 )
 
 type Links = { secret: string; shopUrl: string }
-type Wish = { productId: string; email: string; page: string }
+type AlertRequest = { productId: string; email: string; page: string }
 
 /**
  * Keeps that an address waits for a product, once and from now (SR-5), with its consent. Where the address is yet to be shown to be
@@ -30,7 +30,7 @@ type Wish = { productId: string; email: string; page: string }
  */
 export async function requestBackInStock(
   db: Database,
-  { productId, email, page }: Wish,
+  { productId, email, page }: AlertRequest,
   asks: Links | null = null,
 ): Promise<boolean> {
   const links = asks && {
@@ -42,12 +42,15 @@ export async function requestBackInStock(
     if (!product) return false
     if (!asks || !links) await keepConfirmed(tx, { productId, email, page })
     else if (await keepUnconfirmed(tx, { productId, email }))
-      await postToUnconfirmed({ db: tx, ...asks }, wishMail({ email, name: product.name, ...links, ...asks }))
+      await postToUnconfirmed(
+        { db: tx, ...asks },
+        confirmAlertMail({ email, name: product.name, ...links, ...asks }),
+      )
     return true
   })
 }
 
-async function keepConfirmed(tx: Database, { productId, email, page }: Wish): Promise<void> {
+async function keepConfirmed(tx: Database, { productId, email, page }: AlertRequest): Promise<void> {
   const { confirmedAt } = backInStockRequests
   await tx
     .insert(backInStockRequests)
@@ -61,7 +64,10 @@ async function keepConfirmed(tx: Database, { productId, email, page }: Wish): Pr
 }
 
 /** Answers whether the address is to be asked now: it is not confirmed, and was not asked within the hour. */
-async function keepUnconfirmed(tx: Database, { productId, email }: Omit<Wish, "page">): Promise<boolean> {
+async function keepUnconfirmed(
+  tx: Database,
+  { productId, email }: Omit<AlertRequest, "page">,
+): Promise<boolean> {
   const { confirmedAt, createdAt, id } = backInStockRequests
   const asked = await tx
     .insert(backInStockRequests)
@@ -75,8 +81,8 @@ async function keepUnconfirmed(tx: Database, { productId, email }: Omit<Wish, "p
   return asked.length > 0
 }
 
-/** Of which wish such a link tells that its address is its owner's, and of which product; null when it is not ours or too old. */
-export async function readWishToken(db: Database, token: string, secret: string) {
+/** The address and product of a request that such a link confirms; null when it is not ours or too old. */
+export async function readAlertToken(db: Database, token: string, secret: string) {
   const [, productId = "", email] = (await readLinkToken(KIND, token, secret))?.match(/^([^:]*):(.+)$/) ?? []
   if (!email) return null
   const { id, type, name } = products
@@ -84,13 +90,15 @@ export async function readWishToken(db: Database, token: string, secret: string)
   return product ? { email, product } : null
 }
 
-/** Marks the wish of a link as confirmed, and answers whether the link was good; a second time it still is. */
-export async function confirmWish(
+/** Marks the request of a link as confirmed, and answers whether the link was good; a second time it still is. */
+export async function confirmAlert(
   db: Database,
   { token, secret, page }: { token: string; secret: string; page: string },
 ): Promise<boolean> {
-  const wish = await readWishToken(db, token, secret)
-  return wish ? requestBackInStock(db, { productId: wish.product.id, email: wish.email, page }) : false
+  const request = await readAlertToken(db, token, secret)
+  return request
+    ? requestBackInStock(db, { productId: request.product.id, email: request.email, page })
+    : false
 }
 
 async function lockProduct(tx: Database, productId: string) {
@@ -106,7 +114,7 @@ function isOffered(productId: string) {
   return and(eq(products.id, productId), isNull(products.withdrawnAt))
 }
 
-async function confirmLink({ productId, email }: Omit<Wish, "page">, { secret, shopUrl }: Links) {
+async function confirmLink({ productId, email }: Omit<AlertRequest, "page">, { secret, shopUrl }: Links) {
   const token = await signLinkToken(KIND, { subject: `${productId}:${email}`, secret, days: LIFETIME_DAYS })
   return `${shopUrl}/alerts/confirm?token=${token}`
 }

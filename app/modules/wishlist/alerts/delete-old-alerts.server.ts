@@ -20,7 +20,7 @@ export function deleteOldBackInStock(db: Database, before: Date): Promise<number
 }
 
 /** Deletes a batch of requests from before a moment whose address was never confirmed. Answers how many. */
-export function deleteUnconfirmedWishes(db: Database, before: Date): Promise<number> {
+export function deleteUnconfirmedAlerts(db: Database, before: Date): Promise<number> {
   const isOver = and(isNull(backInStockRequests.confirmedAt), lt(backInStockRequests.createdAt, before))
   return deleteBatch(db, backInStockRequests, backInStockRequests.id, isOver)
 }

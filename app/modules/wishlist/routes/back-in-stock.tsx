@@ -51,8 +51,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return refuse({ error: tooOftenSentence(wait), email }, { status: 429, headers: waitHeaders(wait) })
   const productId = url.searchParams.get("product") ?? ""
   const isAsked = await asksFirst(context, user)
-  const wish = { productId, email, page: pageOf(request, href("/stock-wishes")) }
-  const isKept = await requestBackInStock(db, wish, isAsked ? { shopUrl, secret } : null)
+  const wanted = { productId, email, page: pageOf(request, href("/stock-wishes")) }
+  const isKept = await requestBackInStock(db, wanted, isAsked ? { shopUrl, secret } : null)
   if (!isKept) return refuse({ error: messages.productLeft }, 404)
   throw redirect(`${backInStockPath(productId)}&${isAsked ? "asked" : "done"}`, 303)
 }

@@ -14,7 +14,7 @@ import { BackToAccount, IdentityForm, IdentityPage, Note } from "#app/core/accou
 import { sendForm } from "#app/core/accounts/forms/send-form.ts"
 import { requireUser } from "#app/core/accounts/identity-context.server.ts"
 import { REMOVAL_MESSAGES } from "#app/core/accounts/identity-refusals.ts"
-import { OwnCode, ProofField } from "#app/core/accounts/phone/own-credential.tsx"
+import { CredentialField, OwnCode } from "#app/core/accounts/phone/own-credential.tsx"
 import { refreshProfile } from "#app/core/accounts/profile/profile-store.ts"
 import { countOpenRequests } from "#app/core/fulfilment/returns/open-requests.server.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
@@ -27,13 +27,13 @@ import type { Route } from "./+types/account-delete"
 export async function loader({ context, request }: Route.LoaderArgs) {
   const user = await requireUser(context, request)
   const services = context.get(servicesContext)
-  const { isEmailConfirmed, proof } = await services.identity.account.read(user, request)
+  const { isEmailConfirmed, credential } = await services.identity.account.read(user, request)
   const owner = { buyer: user, email: isEmailConfirmed ? user.email : null }
   const [openRequests, creditPaise] = await Promise.all([
     countOpenRequests(services, owner),
     ownCreditPaise(services.db, user.id),
   ])
-  return { hasUnconfirmed: user.email !== null && !isEmailConfirmed, openRequests, creditPaise, proof }
+  return { hasUnconfirmed: user.email !== null && !isEmailConfirmed, openRequests, creditPaise, credential }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -55,7 +55,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function AccountDeletePage({ actionData, loaderData }: Route.ComponentProps) {
   const { errors } = actionData ?? UNTOUCHED
-  const { proof } = loaderData
+  const { credential } = loaderData
   return (
     <IdentityPage
       title={messages.deleteYourAccount}
@@ -84,14 +84,14 @@ export default function AccountDeletePage({ actionData, loaderData }: Route.Comp
           {` ${messages.firstAndTheyGoToo}`}
         </Note>
       )}
-      <OwnCode proof={proof} />
+      <OwnCode credential={credential} />
       <IdentityForm
         answer={actionData}
         submit={messages.deleteMyAccount}
         pending={messages.deleting}
         look="danger"
       >
-        <ProofField proof={proof} label={messages.password} error={errors.password} />
+        <CredentialField credential={credential} label={messages.password} error={errors.password} />
       </IdentityForm>
       <BackToAccount />
     </IdentityPage>

@@ -15,7 +15,7 @@ import { BackToAccount, IdentityForm, IdentityPage, Note } from "#app/core/accou
 import { sendForm } from "#app/core/accounts/forms/send-form.ts"
 import { requireUser } from "#app/core/accounts/identity-context.server.ts"
 import { EMAIL_MESSAGES } from "#app/core/accounts/identity-refusals.ts"
-import { OwnCode, ProofField } from "#app/core/accounts/phone/own-credential.tsx"
+import { CredentialField, OwnCode } from "#app/core/accounts/phone/own-credential.tsx"
 import { findLatestAddress } from "#app/core/orders/latest-address.server.ts"
 import * as notices from "#app/core/privacy/notices/messages.ts"
 import { PrivacyNotice } from "#app/core/privacy/notices/privacy-notice.tsx"
@@ -27,9 +27,9 @@ import type { Route } from "./+types/account-email"
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const user = await requireUser(context, request)
   const { db, identity } = context.get(servicesContext)
-  const { proof } = await identity.account.read(user, request)
+  const { credential } = await identity.account.read(user, request)
   const email = user.email ?? (await findLatestAddress(db, user.id))
-  return { email, isSent: url.searchParams.has("sent"), proof }
+  return { email, isSent: url.searchParams.has("sent"), credential }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -49,7 +49,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function AccountEmailPage({ actionData, loaderData }: Route.ComponentProps) {
   const { errors, values } = actionData ?? UNTOUCHED
-  const { proof } = loaderData
+  const { credential } = loaderData
   return (
     <IdentityPage title={messages.yourEmail} line={messages.soThatWeFindYou} ground="ground-mint">
       <PageHead title={messages.accountEmailTitle} description={messages.accountEmailDescription} />
@@ -60,14 +60,14 @@ export default function AccountEmailPage({ actionData, loaderData }: Route.Compo
         </Note>
       ) : (
         <>
-          <OwnCode proof={proof} />
+          <OwnCode credential={credential} />
           <IdentityForm answer={actionData} submit={messages.sendMeALink} pending={messages.sending}>
             <EmailField
               hint={messages.accountEmailHint}
               defaultValue={values.email ?? loaderData.email ?? ""}
               error={errors.email}
             />
-            <ProofField proof={proof} label={messages.password} error={errors.password} />
+            <CredentialField credential={credential} label={messages.password} error={errors.password} />
           </IdentityForm>
         </>
       )}

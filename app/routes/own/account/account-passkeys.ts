@@ -14,7 +14,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return redirect(href("/account"), 303)
 }
 
-/** With `remove` it forgets a passkey, of an account without a password with its proof; with the password alone it asks for a new one, with what was `made` it keeps it. */
+/** With `remove` it forgets a passkey, of an account without a password with its credential; with the password alone it asks for a new one, with what was `made` it keeps it. */
 export async function action({ context, request }: Route.ActionArgs) {
   const user = await requireUser(context, request)
   const { account, factors } = context.get(servicesContext).identity
@@ -23,7 +23,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const [remove, made] = [form.get("remove"), form.get("made")]
   const mayRemove = async () => {
-    if ((await account.read(user)).proof === "password") return true // which opens the account without it
+    if ((await account.read(user)).credential === "password") return true // which opens the account without it
     const checked = checkOwnPassword(form)
     return checked.ok && (await account.prove(user, checked.value.password, request)).ok
   }

@@ -15,7 +15,7 @@ import { requireUser } from "#app/core/accounts/identity-context.server.ts"
 import { PASSWORD_MESSAGES } from "#app/core/accounts/identity-refusals.ts"
 import * as messages from "#app/core/accounts/password/messages.ts"
 import { checkPassword, describeLack, describePolicy } from "#app/core/accounts/password/password-policy.ts"
-import { OwnCode, ProofField } from "#app/core/accounts/phone/own-credential.tsx"
+import { CredentialField, OwnCode } from "#app/core/accounts/phone/own-credential.tsx"
 import { servicesContext } from "#app/services.server.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import type { Route } from "./+types/account-password"
@@ -32,7 +32,10 @@ async function requireAddress(context: Route.LoaderArgs["context"], request: Req
 export async function loader({ context, request }: Route.LoaderArgs) {
   const user = await requireAddress(context, request)
   const { account, passwordPolicy } = context.get(servicesContext).identity
-  return { rules: describePolicy(await passwordPolicy()), proof: (await account.read(user, request)).proof }
+  return {
+    rules: describePolicy(await passwordPolicy()),
+    credential: (await account.read(user, request)).credential,
+  }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -58,7 +61,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function AccountPasswordPage({ actionData, loaderData }: Route.ComponentProps) {
   const { errors } = actionData ?? UNTOUCHED
-  const { proof } = loaderData
+  const { credential } = loaderData
   return (
     <IdentityPage
       title={messages.changeYourPassword}
@@ -66,9 +69,9 @@ export default function AccountPasswordPage({ actionData, loaderData }: Route.Co
       ground="ground-tide"
     >
       <PageHead title={messages.accountPasswordTitle} description={messages.accountPasswordDescription} />
-      <OwnCode proof={proof} />
+      <OwnCode credential={credential} />
       <IdentityForm answer={actionData} submit={messages.savePassword} pending={messages.saving}>
-        <ProofField proof={proof} label={messages.passwordNow} error={errors.password} />
+        <CredentialField credential={credential} label={messages.passwordNow} error={errors.password} />
         <PasswordField
           label={messages.newPassword}
           name="newPassword"

@@ -9,12 +9,12 @@ import { maskContact } from "#app/core/accounts/guests/order-contact.ts"
 import { requireUser } from "#app/core/accounts/identity-context.server.ts"
 import * as accountMessages from "#app/core/accounts/messages.ts"
 import * as messages from "#app/core/accounts/phone/messages.ts"
-import { OwnCode, ProofField } from "#app/core/accounts/phone/own-credential.tsx"
+import { CredentialField, OwnCode } from "#app/core/accounts/phone/own-credential.tsx"
 import { CodeField, PhoneField, WithoutCode } from "#app/core/accounts/phone/phone-fields.tsx"
 import {
   answerWithCode,
   demandWork,
-  readProof,
+  readCredential,
   refuseCode,
   requirePhones,
   sendOwnCode,
@@ -45,8 +45,8 @@ const NO_PASSWORD = { ok: false, failure: "no-password" } as const
 export async function loader({ context, request }: Route.LoaderArgs) {
   const user = await requireUser(context, request)
   const phones = requirePhones(context)
-  const { hasTwoFactor, proof } = await context.get(servicesContext).identity.account.read(user, request)
-  return { phone: await phones.find(user.id), hasTwoFactor, proof }
+  const { hasTwoFactor, credential } = await context.get(servicesContext).identity.account.read(user, request)
+  return { phone: await phones.find(user.id), hasTwoFactor, credential }
 }
 
 /**
@@ -65,28 +65,28 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   if (form.get("intent") === "ownCode") return replace(await sendOwnCode(context, user, form), 303)
   const isRemoval = form.get("intent") === "remove"
-  const proof = readProof(form)
-  if (!proof && !isRemoval) return wrongPhone()
-  if (!proof || isRemoval || proof.challenge === "") {
+  const credential = readCredential(form)
+  if (!credential && !isRemoval) return wrongPhone()
+  if (!credential || isRemoval || credential.challenge === "") {
     const checked = checkOwnPassword(form)
     if (!checked.ok) return refused(NO_PASSWORD, REFUSALS, { ...checked, steps: isRemoval ? REMOVAL : null })
     if (isRemoval && !(await phones.isRemovable(user)))
       return refused(LAST_LOGIN, REFUSALS, { steps: REMOVAL })
-    const refusal = proof && !isRemoval ? await refuseNumber(context, proof.phone, form) : null
+    const refusal = credential && !isRemoval ? await refuseNumber(context, credential.phone, form) : null
     if (refusal) return refusal
     const proven = await answerOf(context, account.prove(user, checked.value.password, request))
     if (!proven.ok) return refused(proven, REFUSALS, { steps: isRemoval ? REMOVAL : null })
-    if (proof && !isRemoval) return answerWithCode(context, { phone: proof.phone, userId: user.id })
+    if (credential && !isRemoval) return answerWithCode(context, { phone: credential.phone, userId: user.id })
     if (!(await phones.remove(user))) return refused(LAST_LOGIN, REFUSALS, { steps: REMOVAL })
     return done(messages.phoneWasRemoved)
   }
-  const ofAccount = { ...proof, userId: user.id }
+  const ofAccount = { ...credential, userId: user.id }
   const refusal = await refuseCode(context, ofAccount, form)
   if (refusal) return refusal
   const given = await answerOf(context, phones.assign(ofAccount))
   if (typeof given === "object") return refused(given, REFUSALS, { steps: null })
   if (given !== "done") return refused({ ok: false, failure: given }, REFUSALS, { steps: null })
-  return done(messages.phoneWasChanged(maskContact(proof.phone)))
+  return done(messages.phoneWasChanged(maskContact(credential.phone)))
 }
 
 /** The answer to a number that gets no code now, or not before the browser computes for it; null where it may get one. */
@@ -104,7 +104,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function AccountPhonePage({ actionData, loaderData }: Route.ComponentProps) {
   const { errors } = actionData ?? UNTOUCHED
-  const { phone, hasTwoFactor, proof } = loaderData
+  const { phone, hasTwoFactor, credential } = loaderData
   const about = hasTwoFactor ? messages.phoneIsNotEnough : messages.phoneIs
   const steps = useSteps(actionData)
   const isRemoving = steps?.intent === "remove"
@@ -114,7 +114,7 @@ export default function AccountPhonePage({ actionData, loaderData }: Route.Compo
   return (
     <IdentityPage title={messages.phoneTitle} line={messages.phoneLine} ground="ground-tide">
       <PageHead title={messages.phoneTitle} description={messages.phoneDescription} />
-      {!isCode && <OwnCode proof={proof} />}
+      {!isCode && <OwnCode credential={credential} />}
       <IdentityForm
         key={isCode ? "code" : "phone"}
         answer={isRemoving ? undefined : actionData}
@@ -128,8 +128,8 @@ export default function AccountPhonePage({ actionData, loaderData }: Route.Compo
           <>
             <p>{phone ? about(phone) : messages.noPhoneYet}</p>
             <PhoneField label={phone ? messages.newNumber : messages.mobileNumber} error={errors.phone} />
-            <ProofField
-              proof={proof}
+            <CredentialField
+              credential={credential}
               label={messages.passwordNow}
               error={isRemoving ? undefined : errors.password}
             />
@@ -152,8 +152,8 @@ export default function AccountPhonePage({ actionData, loaderData }: Route.Compo
             look="danger"
             hidden={REMOVAL}
           >
-            <ProofField
-              proof={proof}
+            <CredentialField
+              credential={credential}
               label={messages.passwordNow}
               error={isRemoving ? errors.password : undefined}
             />

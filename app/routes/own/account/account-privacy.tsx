@@ -40,7 +40,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     consents: await listAgreed(db, giversOf(owner)),
     nominee: await findNominee(db, user.id),
     done: DONE.get(url.searchParams.get("done") ?? ""),
-    desk: {
+    correction: {
       address: settings.get("company").privacy,
       hasAddresses: asksPin(settings.get("fulfilment.deliveryArea")),
       takesComplaints: settings.get("complaints.desk"),
@@ -118,7 +118,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function AccountPrivacyPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, isEmailConfirmed, consents, nominee, done, desk } = loaderData
+  const { name, isEmailConfirmed, consents, nominee, done, correction } = loaderData
   return (
     <div className="page grid gap-8 py-8 md:py-12 lg:grid-cols-[minmax(0,--spacing(192))]">
       <PageHead title={messages.privacyTitle} description={messages.privacyDescription} />
@@ -140,7 +140,7 @@ export default function AccountPrivacyPage({ loaderData, actionData }: Route.Com
         <PrivacyNotice says={notices.nominee} />
       </Part>
       <Part title={messages.correction}>
-        <CorrectionForm name={name} error={actionData?.nameError} {...desk} />
+        <CorrectionForm name={name} error={actionData?.nameError} {...correction} />
         <PrivacyNotice says={notices.name} />
       </Part>
       <p>

@@ -118,7 +118,7 @@ function LatestOrders({ orders }: { orders: readonly ShownOrder[] }) {
 
 type PersonProps = AccountDetails & { phone: string | null | undefined }
 
-function Person({ name, email, isEmailConfirmed, createdAt, phone, proof }: PersonProps) {
+function Person({ name, email, isEmailConfirmed, createdAt, phone, credential }: PersonProps) {
   const isConfirmed = isEmailConfirmed ? messages.confirmed : messages.notConfirmedYet
   return (
     <Part title={messages.yourDetails}>
@@ -151,7 +151,7 @@ function Person({ name, email, isEmailConfirmed, createdAt, phone, proof }: Pers
         </ButtonLink>
         {email && (
           <ButtonLink to={href("/account/password")} look="quiet">
-            {proof === "password" ? messages.changePassword : messages.choosePassword}
+            {credential === "password" ? messages.changePassword : messages.choosePassword}
           </ButtonLink>
         )}
         {phone !== undefined && (
@@ -165,7 +165,7 @@ function Person({ name, email, isEmailConfirmed, createdAt, phone, proof }: Pers
 }
 
 function Factors({ details, passkeys }: { details: AccountDetails; passkeys: KeptPasskey[] }) {
-  const { hasTwoFactor, proof } = details
+  const { hasTwoFactor, credential } = details
   return (
     <>
       <Part title={messages.twoFactor}>
@@ -176,7 +176,7 @@ function Factors({ details, passkeys }: { details: AccountDetails; passkeys: Kep
       </Part>
       <Part title={messages.passkeys}>
         <p>{messages.whatPasskeysDo}</p>
-        <PasskeyList passkeys={passkeys} since={formatDate} proof={proof} />
+        <PasskeyList passkeys={passkeys} since={formatDate} credential={credential} />
       </Part>
     </>
   )

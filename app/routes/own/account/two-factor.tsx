@@ -26,8 +26,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const user = await requireUser(context, request)
   const { account, factors } = context.get(servicesContext).identity
   if (!factors) throw notFound()
-  const { hasTwoFactor, proof, email } = await account.read(user)
-  return { isOn: hasTwoFactor, needsPassword: proof !== "password" || email === null }
+  const { hasTwoFactor, credential, email } = await account.read(user)
+  return { isOn: hasTwoFactor, needsPassword: credential !== "password" || email === null }
 }
 
 /** Sent the password: begins it, or ends it where it is on. Sent a code of what was begun: turns it on. */
@@ -46,8 +46,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     await account.notify(user, messages.nowAsksForCode)
     return replace(`${href("/account")}?changed=second-step`, { status: 303, headers: answer.headers })
   }
-  const { hasTwoFactor, proof, email } = await account.read(user)
-  if (proof !== "password" || email === null) return data<Answer>(UNTOUCHED, 400) // the page says why
+  const { hasTwoFactor, credential, email } = await account.read(user)
+  if (credential !== "password" || email === null) return data<Answer>(UNTOUCHED, 400) // the page says why
   const form = checkOwnPassword(sent)
   if (!form.ok) return wrongFields(form)
   const proven = await account.prove(user, form.value.password)

@@ -57,20 +57,20 @@ function nearest(said: string, mostOfLong: number): string | null {
   if (said.length < SHORTEST) return withLetterLeftOut(said)
   const most = said.length < LONG ? 1 : mostOfLong
   const consonants = consonantsOf(said)
-  const within = (phrases: typeof PHRASES, slips: number) =>
+  const phrasesWithin = (phrases: typeof PHRASES, typos: number) =>
     // The first letter is seldom wrong: a flight is not light.
     (phrases.get(said[0] ?? "") ?? []).flatMap(({ phrase, consonants: ofPhrase }) => {
-      if (Math.abs(phrase.length - said.length) > slips + 1) return []
+      if (Math.abs(phrase.length - said.length) > typos + 1) return []
       const away = slipsBetween(said, phrase)
-      if (away <= slips) return [{ phrase, away }]
+      if (away <= typos) return [{ phrase, away }]
       const isOfSound =
-        away === slips + 1 &&
+        away === typos + 1 &&
         said.length > SHORTEST &&
         consonants === ofPhrase &&
         distance(soundOf(said), soundOf(phrase)) < away
       return isOfSound ? [{ phrase, away }] : []
     })
-  const near = [...within(PHRASES, most), ...within(BESIDE, 1)]
+  const near = [...phrasesWithin(PHRASES, most), ...phrasesWithin(BESIDE, 1)]
   const [first] = near.toSorted((a, b) => a.away - b.away)
   return first?.phrase ?? null
 }

@@ -114,8 +114,11 @@ test("orders of a guest are bounded by the guest's address", async () => {
 
 test("40 orders at once of one account, for different products, hold no more than 30 pieces", async () => {
   const products = [speaker, earbuds, soundbar]
-  const wishes = Array.from({ length: 40 }, (_, n) => ({ quantity: 9, product: products[n % 3] ?? speaker }))
-  await Promise.all(wishes.map((wish) => reserve(ravi, wish)))
+  const requests = Array.from({ length: 40 }, (_, n) => ({
+    quantity: 9,
+    product: products[n % 3] ?? speaker,
+  }))
+  await Promise.all(requests.map((request) => reserve(ravi, request)))
   expect(await heldPieces()).toBeLessThanOrEqual(30)
 })
 

@@ -1,11 +1,11 @@
 import { href } from "react-router"
 import type { VerbAnswer } from "#app/admin/frame/answer-note.tsx"
-import { DeskEntry, DeskPage } from "#app/admin/inbox/inbox-page.tsx"
+import { InboxEntry, InboxPage } from "#app/admin/inbox/inbox-page.tsx"
 import * as inboxMessages from "#app/admin/inbox/messages.ts"
 import { StepsForm } from "#app/admin/inbox/steps-form.tsx"
 import { type Staffed, staffAction, staffLoader } from "#app/admin/staff/staff-route.server.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
-import { loadDesk, moveVerb } from "#app/modules/cases/admin/case-inbox.server.ts"
+import { loadInbox, moveVerb } from "#app/modules/cases/admin/case-inbox.server.ts"
 import * as messages from "#app/modules/cases/admin/messages.ts"
 import { CLAIM } from "#app/modules/cases/warranty/claims/claim-states.ts"
 import { moveClaim, pageOfClaims } from "#app/modules/cases/warranty/claims/claims.server.ts"
@@ -17,7 +17,7 @@ const STATES = { open: messages.open, ...CLAIM.labels }
 
 /** A page of claims that are open, or in a state, the oldest first, with photos that staff may look at for an hour. */
 export const loader = staffLoader("support:read", (args: Staffed<Route.LoaderArgs>) =>
-  loadDesk(args, CLAIM, async (asked) => {
+  loadInbox(args, CLAIM, async (asked) => {
     const { db, media } = args.services
     const { claims, next } = await pageOfClaims(db, asked)
     const entries = claims.map(({ photoIds, ...claim }) => ({
@@ -30,10 +30,10 @@ export const loader = staffLoader("support:read", (args: Staffed<Route.LoaderArg
 
 export const action = staffAction<Route.ActionArgs, VerbAnswer>({ move: moveVerb(CLAIM, moveClaim) })
 
-export default function DeskClaimsPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function ClaimsInboxPage({ loaderData, actionData }: Route.ComponentProps) {
   const { entries, state, next, isFirst, mayAct } = loaderData
   return (
-    <DeskPage
+    <InboxPage
       queue="claims"
       answer={actionData}
       states={{ names: STATES, shown: state }}
@@ -41,7 +41,7 @@ export default function DeskClaimsPage({ loaderData, actionData }: Route.Compone
       isFirst={isFirst}
     >
       {entries.map(({ number, words, photos, ...claim }) => (
-        <DeskEntry
+        <InboxEntry
           key={number}
           title={`${number}: ${CLAIM.states[claim.state].label}`}
           words={words}
@@ -71,9 +71,9 @@ export default function DeskClaimsPage({ loaderData, actionData }: Route.Compone
               }))}
             />
           )}
-        </DeskEntry>
+        </InboxEntry>
       ))}
-    </DeskPage>
+    </InboxPage>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { VerbAnswer } from "#app/admin/frame/answer-note.tsx"
-import { DeskPage } from "#app/admin/inbox/inbox-page.tsx"
+import { InboxPage } from "#app/admin/inbox/inbox-page.tsx"
 import * as inboxMessages from "#app/admin/inbox/messages.ts"
 import {
   type Staffed,
@@ -8,7 +8,7 @@ import {
   staffLoader,
 } from "#app/admin/staff/staff-route.server.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
-import { loadDesk } from "#app/modules/cases/admin/case-inbox.server.ts"
+import { loadInbox } from "#app/modules/cases/admin/case-inbox.server.ts"
 import { ComplaintEntry } from "#app/modules/cases/admin/complaint-entry.tsx"
 import { listedComplaint } from "#app/modules/cases/admin/listed-complaint.ts"
 import * as messages from "#app/modules/cases/admin/messages.ts"
@@ -28,7 +28,7 @@ const STATES = { open: messages.open, ...COMPLAINT.labels }
 
 /** A page of complaints that are open, or in a state, the first to be redressed first; or the one that a mail names. */
 export const loader = staffLoader("support:read", (args: Staffed<Route.LoaderArgs>) =>
-  loadDesk(args, COMPLAINT, async (asked) => {
+  loadInbox(args, COMPLAINT, async (asked) => {
     const { services, url } = args
     const number = COMPLAINT.parseNumber(url.searchParams.get("number"))
     const { complaints, next } = await pageOfComplaints(services.db, { ...asked, number })
@@ -79,11 +79,11 @@ function faultOf(number: string, { refusal, state }: Exclude<Changed, { ok: true
   return state ? messages.cannotBecome(number, COMPLAINT.states[state].label) : inboxMessages.noSuchNumber
 }
 
-export default function DeskComplaintsPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function ComplaintsInboxPage({ loaderData, actionData }: Route.ComponentProps) {
   const { entries, state, next, isFirst, mayAct } = loaderData
   const refused = actionData && "typed" in actionData ? actionData : null
   return (
-    <DeskPage
+    <InboxPage
       queue="complaints"
       answer={actionData}
       states={{ names: STATES, shown: state }}
@@ -98,7 +98,7 @@ export default function DeskComplaintsPage({ loaderData, actionData }: Route.Com
           typed={refused?.number === complaint.number ? refused.typed : ""}
         />
       ))}
-    </DeskPage>
+    </InboxPage>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { VerbAnswer } from "#app/admin/frame/answer-note.tsx"
-import { DeskEntry, DeskPage } from "#app/admin/inbox/inbox-page.tsx"
+import { InboxEntry, InboxPage } from "#app/admin/inbox/inbox-page.tsx"
 import { choiceIn, keyIn } from "#app/admin/staff/search-params.server.ts"
 import { type Staffed, staffAction, staffLoader } from "#app/admin/staff/staff-route.server.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
@@ -83,10 +83,10 @@ function refusalSentence(refusal: QuotingRefusal): string {
   }
 }
 
-export default function DeskEnquiriesPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function EnquiriesInboxPage({ loaderData, actionData }: Route.ComponentProps) {
   const { enquiries, state, next, isFirst, mayQuote } = loaderData
   return (
-    <DeskPage
+    <InboxPage
       queue="enquiries"
       answer={actionData}
       states={{ names: messages.ENQUIRY_STATES, shown: state }}
@@ -94,7 +94,7 @@ export default function DeskEnquiriesPage({ loaderData, actionData }: Route.Comp
       isFirst={isFirst}
     >
       {enquiries.map(({ enquiry, quotation }) => (
-        <DeskEntry
+        <InboxEntry
           key={enquiry.reference}
           title={`${enquiry.reference}: ${messages.unitsOf(formatNumber(enquiry.units), enquiry.product)}`}
           words={enquiry.requirement}
@@ -110,9 +110,9 @@ export default function DeskEnquiriesPage({ loaderData, actionData }: Route.Comp
           ]}
         >
           {mayQuote && <QuotationForm reference={enquiry.reference} />}
-        </DeskEntry>
+        </InboxEntry>
       ))}
-    </DeskPage>
+    </InboxPage>
   )
 }
 

@@ -1,9 +1,9 @@
 import type { VerbAnswer } from "#app/admin/frame/answer-note.tsx"
-import { DeskEntry, DeskPage } from "#app/admin/inbox/inbox-page.tsx"
+import { InboxEntry, InboxPage } from "#app/admin/inbox/inbox-page.tsx"
 import { StepsForm } from "#app/admin/inbox/steps-form.tsx"
 import { type Staffed, staffAction, staffLoader } from "#app/admin/staff/staff-route.server.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
-import { loadDesk, moveVerb } from "#app/modules/cases/admin/case-inbox.server.ts"
+import { loadInbox, moveVerb } from "#app/modules/cases/admin/case-inbox.server.ts"
 import * as messages from "#app/modules/cases/admin/messages.ts"
 import { moveEWaste, pageOfEWaste } from "#app/modules/cases/e-waste/e-waste.server.ts"
 import { itemLines } from "#app/modules/cases/e-waste/e-waste-pickup.ts"
@@ -15,15 +15,15 @@ const STATES = { open: messages.open, ...E_WASTE.labels }
 
 /** A page of pickups that are open, or in a state, the oldest first. */
 export const loader = staffLoader("support:read", (args: Staffed<Route.LoaderArgs>) =>
-  loadDesk(args, E_WASTE, (asked) => pageOfEWaste(args.services.db, asked)),
+  loadInbox(args, E_WASTE, (asked) => pageOfEWaste(args.services.db, asked)),
 )
 
 export const action = staffAction<Route.ActionArgs, VerbAnswer>({ move: moveVerb(E_WASTE, moveEWaste) })
 
-export default function DeskPickupsPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function PickupsInboxPage({ loaderData, actionData }: Route.ComponentProps) {
   const { pickups, state, next, isFirst, mayAct } = loaderData
   return (
-    <DeskPage
+    <InboxPage
       queue="pickups"
       answer={actionData}
       states={{ names: STATES, shown: state }}
@@ -31,7 +31,7 @@ export default function DeskPickupsPage({ loaderData, actionData }: Route.Compon
       isFirst={isFirst}
     >
       {pickups.map(({ number, words, items, ...pickup }) => (
-        <DeskEntry
+        <InboxEntry
           key={number}
           title={`${number}: ${E_WASTE.states[pickup.state].label}`}
           words={[...itemLines(items), words].filter(Boolean).join("\n")}
@@ -55,9 +55,9 @@ export default function DeskPickupsPage({ loaderData, actionData }: Route.Compon
               }))}
             />
           )}
-        </DeskEntry>
+        </InboxEntry>
       ))}
-    </DeskPage>
+    </InboxPage>
   )
 }
 

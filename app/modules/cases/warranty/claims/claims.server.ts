@@ -4,7 +4,10 @@ import { lockOpenReplacement } from "#app/core/fulfilment/returns/replacements.s
 import { keepMedia } from "#app/core/media/media-records.server.ts"
 import type { Buyer } from "#app/core/orders/access/buyer.ts"
 import { piecesKept } from "#app/core/orders/line-pieces.server.ts"
-import { type NewsServices, postNews } from "#app/core/orders/notifications/post-notification.server.ts"
+import {
+  type NotificationServices,
+  postNotification,
+} from "#app/core/orders/notifications/post-notification.server.ts"
 import { findMailWording } from "#app/core/orders/notifications/wording/mail-wording.server.ts"
 import { isOrderOf } from "#app/core/orders/order-queries.server.ts"
 import { type Moved, type Moving, moveCase } from "#app/modules/cases/define-case.server.ts"
@@ -26,7 +29,7 @@ type Placed = { ok: true; number: string } | { ok: false; refusal: ClaimRefusal 
 
 /** Keeps a claim on a line of an order with its mail, or neither. A piece that is claimed already answers its first number. */
 export function placeClaim(
-  services: NewsServices,
+  services: NotificationServices,
   { orderId, productId, claim, photoIds }: Placing,
 ): Promise<Placed> {
   return services.db.transaction(async (tx) => {
@@ -99,7 +102,7 @@ async function lockLines(tx: Database, orderId: string) {
 
 /** Puts the mail about what a claim has become into the outbox, in the transaction that made it so (`db`). */
 async function notifyClaimant(
-  services: NewsServices,
+  services: NotificationServices,
   { claimId, state, note }: { claimId: string; state: ClaimState; note: string },
 ): Promise<void> {
   const { db, shopUrl } = services
@@ -120,7 +123,7 @@ async function notifyClaimant(
   const link = `${shopUrl}/orders/${claim.orderNumber}/warranty/${claim.number}`
   const texts = await findMailWording(db, CLAIM_MAILS[state])
   const told = { orderId: claim.orderId, news: CLAIM_MAILS[state], values: { claim: claim.number } }
-  await postNews(services, told, claimMail(claim, { state, note, link }, texts))
+  await postNotification(services, told, claimMail(claim, { state, note, link }, texts))
 }
 
 /** The pieces of an order by product whose claims are worked on. */
@@ -163,7 +166,10 @@ export function listLatestClaims(db: Database, buyer: Buyer) {
 const PER_PAGE = 20
 
 /** Moves a claim forward. Only to `received`, `refused` and `closed` where the money for its piece went back. */
-export function moveClaim(services: NewsServices, asked: Moving<ClaimState>): Promise<Moved<ClaimState>> {
+export function moveClaim(
+  services: NotificationServices,
+  asked: Moving<ClaimState>,
+): Promise<Moved<ClaimState>> {
   const { number, to, note } = asked
   return moveCase(services.db, asked, {
     ...{ states: CLAIM.states, subject: "warranty claim" },

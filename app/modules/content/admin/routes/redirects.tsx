@@ -88,7 +88,8 @@ function auditOf(what: string, path: string) {
 
 export default function AdminRedirectsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { words, rows, next, isFirst, mayChange } = loaderData
-  const answer: RedirectAnswer | undefined = actionData && "needsProof" in actionData ? undefined : actionData
+  const answer: RedirectAnswer | undefined =
+    actionData && "needsReauthentication" in actionData ? undefined : actionData
   return (
     <div className="grid gap-6">
       <PageHead title={messages.redirects} description={messages.redirectsDescription} />

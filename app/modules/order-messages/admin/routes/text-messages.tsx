@@ -3,7 +3,7 @@ import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.ts
 import { type Staffed, staffLoader } from "#app/admin/staff/staff-route.server.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { MAIL_NAMES } from "#app/core/orders/notifications/wording/mail-kinds.ts"
-import { ORDER_NEWS } from "#app/core/settings/order-message-settings.ts"
+import { NOTIFICATION_KINDS } from "#app/core/settings/order-message-settings.ts"
 import { countMessages } from "#app/modules/order-messages/admin/count-messages.server.ts"
 import * as messages from "#app/modules/order-messages/admin/messages.ts"
 import { RegisteredTexts } from "#app/modules/order-messages/admin/registered-texts.tsx"
@@ -32,7 +32,7 @@ export const loader = staffLoader(
     counts: await countMessages(db),
     latest: await countTextsOfDay(db),
     most: mostPerDay(settings),
-    news: ORDER_NEWS.map((news) => ({ news, texts: registeredTexts(settings, news) })),
+    news: NOTIFICATION_KINDS.map((news) => ({ news, texts: registeredTexts(settings, news) })),
   }),
 )
 

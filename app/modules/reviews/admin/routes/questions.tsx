@@ -1,5 +1,5 @@
 import type { VerbAnswer } from "#app/admin/frame/answer-note.tsx"
-import { DeskEntry, DeskPage } from "#app/admin/inbox/inbox-page.tsx"
+import { InboxEntry, InboxPage } from "#app/admin/inbox/inbox-page.tsx"
 import { choiceIn, keyIn } from "#app/admin/staff/search-params.server.ts"
 import { type Staffed, staffAction, staffLoader } from "#app/admin/staff/staff-route.server.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
@@ -78,10 +78,10 @@ function toldOf(done: Moderated | "" | null, sentence: string): VerbAnswer {
   return done.ok ? { done: sentence } : { fault: messages.REFUSALS[done.refusal] }
 }
 
-export default function DeskQuestionsPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function QuestionsInboxPage({ loaderData, actionData }: Route.ComponentProps) {
   const { entries, state, next, isFirst, mayAct } = loaderData
   return (
-    <DeskPage
+    <InboxPage
       queue="questions"
       answer={actionData}
       states={{ names: messages.LISTED_POSTS, shown: state }}
@@ -89,7 +89,7 @@ export default function DeskQuestionsPage({ loaderData, actionData }: Route.Comp
       isFirst={isFirst}
     >
       {entries.map(({ id, words, question, ...post }) => (
-        <DeskEntry
+        <InboxEntry
           key={id}
           title={messages.about(
             question === null ? messages.KINDS.question : messages.KINDS.answer,
@@ -110,9 +110,9 @@ export default function DeskQuestionsPage({ loaderData, actionData }: Route.Comp
               <ModerationForms id={id} isPublished={post.state === "published"} rules={RULES} />
             </>
           )}
-        </DeskEntry>
+        </InboxEntry>
       ))}
-    </DeskPage>
+    </InboxPage>
   )
 }
 

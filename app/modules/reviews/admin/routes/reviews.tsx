@@ -1,5 +1,5 @@
 import type { VerbAnswer } from "#app/admin/frame/answer-note.tsx"
-import { DeskEntry, DeskPage } from "#app/admin/inbox/inbox-page.tsx"
+import { InboxEntry, InboxPage } from "#app/admin/inbox/inbox-page.tsx"
 import { choiceIn, keyIn } from "#app/admin/staff/search-params.server.ts"
 import { type Staffed, staffAction, staffLoader } from "#app/admin/staff/staff-route.server.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
@@ -82,10 +82,10 @@ function toldOf(done: Awaited<ReturnType<typeof showReview>> | "" | null, senten
   return done.ok ? { done: sentence } : { fault: messages.REFUSALS[done.refusal] }
 }
 
-export default function DeskReviewsPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function ReviewsInboxPage({ loaderData, actionData }: Route.ComponentProps) {
   const { entries, state, next, isFirst, mayAct } = loaderData
   return (
-    <DeskPage
+    <InboxPage
       queue="reviews"
       answer={actionData}
       states={{ names: messages.POST_STATES, shown: state }}
@@ -93,7 +93,7 @@ export default function DeskReviewsPage({ loaderData, actionData }: Route.Compon
       isFirst={isFirst}
     >
       {entries.map(({ id, title, words, photos, ...review }) => (
-        <DeskEntry
+        <InboxEntry
           key={id}
           title={title || review.productName}
           words={words}
@@ -112,9 +112,9 @@ export default function DeskReviewsPage({ loaderData, actionData }: Route.Compon
               <AnswerForm id={id} answer={review.answer} most={MOST_WORDS} />
             </>
           )}
-        </DeskEntry>
+        </InboxEntry>
       ))}
-    </DeskPage>
+    </InboxPage>
   )
 }
 

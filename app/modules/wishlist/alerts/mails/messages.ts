@@ -9,19 +9,19 @@ export const yesWriteToMe = "Yes, write to me"
 export const linkWorksFor7Days =
   "The link works for 7 days. If it was not you, leave this mail: you will not hear from us."
 export const thereAre = (stock: number) => ` There ${stock === 1 ? "is 1" : `are ${stock}`}.`
-export const confirmYourWish = (name: string) => `Shall we tell you about ${name}?`
-export const wishWasAskedFor = (name: string) =>
+export const confirmYourAlert = (name: string) => `Shall we tell you about ${name}?`
+export const alertWasAskedFor = (name: string) =>
   `Somebody, we hope you, asked to be told by one mail when ${name} is in stock again. We write about it only once you say that this address is yours.`
 export const yesTellMe = "Yes, tell me"
 export const noMailsAboutStock = "No mails about stock to this address"
 export const noEmailAlerts = "No email alerts to this address"
 export const shallWeTell = (email: string, name: string) =>
   `Shall we tell ${email} by one mail when ${name} is in stock again?`
-export const wishLinkSpent =
+export const alertLinkSpent =
   "This link is incomplete, it is more than 7 days old, or the product has left the shop. Please press Notify Me at the product again."
 export const youAlsoAgreed = "This address also agreed to"
-export const confirmWishTitle = "Confirm that you wait for it"
-export const confirmWishDescription =
+export const confirmAlertTitle = "Confirm that you wait for it"
+export const confirmAlertDescription =
   "The last step before {shop} tells you by one mail that a product is in stock again: confirm that the address is yours."
 /** The page that ends alerts and mails about stock, by what the link ends. */
 export const unsubscribePages = {

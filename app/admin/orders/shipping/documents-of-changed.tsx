@@ -14,7 +14,7 @@ const PAPERS: Record<Change, Record<string, string>> = {
 }
 
 /** The next step with the orders that a press changed: their papers, and the pickup of booked ones. */
-export function PapersOfChanged({ change, numbers, isFetched }: Props) {
+export function DocumentsOfChanged({ change, numbers, isFetched }: Props) {
   if (numbers.length === 0) return null
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2 empty:hidden">
