@@ -103,3 +103,19 @@ shopperTest("the specification form has its eight fields and no choice of paymen
   const fields = page.locator("form:has([name=card])").locator("input:not([type=hidden]), select, textarea")
   await expect(fields).toHaveCount(8)
 })
+
+test("a box of codes that is opened before its script arrives has its fields when it does", async ({
+  page,
+  shopper,
+}) => {
+  await shopper.signIn({ cart: ["1"] })
+  const late = Promise.withResolvers<void>()
+  await page.route(/code-panel/, async (route) => {
+    await late.promise
+    await route.continue()
+  })
+  await page.goto("/payment")
+  await page.getByText("Coupon, gift card or store credit").click()
+  late.resolve()
+  await expect(page.getByLabel("Coupon or gift card code (optional)")).toBeVisible()
+})

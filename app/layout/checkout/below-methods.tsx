@@ -1,10 +1,11 @@
 import CheckoutParts from "virtual:data-slot/checkout"
-import { lazy, Suspense } from "react"
+import { lazy } from "react"
 import type { AwaitedCode } from "#app/core/accounts/guests/awaited-codes.ts"
 import type { Cart } from "#app/core/cart/cart.ts"
 import type { CheckoutPrice } from "#app/core/invoices/preview/use-checkout-price.ts"
 import type { InstalmentPlan } from "#app/core/payments/payment-gateway.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
+import { HydratedSuspense } from "#app/ui/hydrated-suspense.tsx"
 
 type Props = {
   price: CheckoutPrice
@@ -26,19 +27,19 @@ export function BelowMethods({ price, totalPaise, page, cart, awaited }: Props) 
   const { privacyNotices } = usePageSettings()
   return (
     <>
-      <Suspense>
+      <HydratedSuspense>
         {instalmentPlans.length > 0 && <InstalmentTable totalPaise={totalPaise} plans={instalmentPlans} />}
-      </Suspense>
+      </HydratedSuspense>
       {hasOffers && price.discountPaise !== undefined && (
         <input type="hidden" name="discountPaise" value={price.discountPaise} />
       )}
-      <Suspense>
+      <HydratedSuspense>
         {(hasOffers || ownCreditPaise !== null) && <CodePanel {...{ price, hasOffers, ownCreditPaise }} />}
-      </Suspense>
+      </HydratedSuspense>
       <CheckoutParts data={page.slots} cart={cart} />
-      <Suspense>{privacyNotices && <OrderNotice />}</Suspense>
-      <Suspense>{hasTerms && <TermsNote />}</Suspense>
-      <Suspense>{awaited && <GuestCodeFields awaited={awaited} />}</Suspense>
+      <HydratedSuspense>{privacyNotices && <OrderNotice />}</HydratedSuspense>
+      <HydratedSuspense>{hasTerms && <TermsNote />}</HydratedSuspense>
+      <HydratedSuspense>{awaited && <GuestCodeFields awaited={awaited} />}</HydratedSuspense>
     </>
   )
 }

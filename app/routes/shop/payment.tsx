@@ -1,4 +1,4 @@
-import { lazy, memo, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react"
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from "react"
 import { data, href, redirect, redirectDocument, useFetcher } from "react-router"
 import { personalPage, readForm } from "#app/core/accounts/forms/form-answers.server.ts"
 import type { AwaitedCode } from "#app/core/accounts/guests/awaited-codes.ts"
@@ -45,6 +45,7 @@ import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { readSlot } from "#app/read-slot.server.ts"
 import { addressContext, requestIdContext, servicesContext } from "#app/services.server.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
+import { HydratedSuspense } from "#app/ui/hydrated-suspense.tsx"
 import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/payment"
 
@@ -177,7 +178,6 @@ export default function PaymentPage({ actionData, loaderData }: Route.ComponentP
     setWrapped(values.giftWrap === "yes")
   }
   const addedPaise = (deliveryPaise ?? 0) - discountPaise
-  const [isAlive, setAlive] = useState(false)
   useAttempt()
   const send = (form: FormData) => {
     if (!isCartAsShown(items, guidance !== undefined)) return
@@ -243,19 +243,16 @@ export default function PaymentPage({ actionData, loaderData }: Route.ComponentP
       ) : (
         <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
           {guidance ? (
-            <KeptAsItCame isAlive={isAlive}>
-              <Suspense>
-                <Hydrated onHydrated={setAlive} />
-                <GuidedForm
-                  refusal={answer?.refusal?.refusal}
-                  {...form}
-                  {...guidance}
-                  totalPaise={totalPaise}
-                  duePaise={duePaise}
-                  goodsPaise={cartTotalPaise(cart)}
-                />
-              </Suspense>
-            </KeptAsItCame>
+            <HydratedSuspense>
+              <GuidedForm
+                refusal={answer?.refusal?.refusal}
+                {...form}
+                {...guidance}
+                totalPaise={totalPaise}
+                duePaise={duePaise}
+                goodsPaise={cartTotalPaise(cart)}
+              />
+            </HydratedSuspense>
           ) : (
             <PaymentForm {...form} />
           )}
@@ -287,23 +284,6 @@ function withWrap(cart: Cart, wrap: GiftWrap | null | undefined): Cart {
 /** Shown where checkout is guided. */
 const GuidedForm = lazy(() => import("#app/core/checkout/guided/guided-form.tsx"))
 const EmptyCheckout = lazy(() => import("#app/core/checkout/guided/empty-checkout.tsx"))
-
-type KeptProps = { isAlive: boolean; children: ReactNode }
-
-/**
- * Leaves a part as it came with the page until it is hydrated: React takes a part that is changed before out of the page, with all that was
- * typed into it.
- */
-const KeptAsItCame = memo(
-  ({ children }: KeptProps) => children,
-  (_before, { isAlive }) => !isAlive,
-)
-
-/** Calls `onHydrated` when the part that it stands in is hydrated. */
-function Hydrated({ onHydrated }: { onHydrated: (isAlive: true) => void }) {
-  useEffect(() => onHydrated(true), [onHydrated])
-  return null
-}
 
 function amountOf(cart: Cart, totalPaise: number) {
   const pieces = countPieces(cart)

@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense, useState } from "react"
+import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from "react"
 import * as messages from "./messages.ts"
 
 const loadFields = () => import("./code-fields.tsx")
@@ -10,9 +10,16 @@ export default function CodePanel(props: CodePanelProps) {
   const { hasOffers, ownCreditPaise } = props
   const [isOpen, setOpen] = useState((ownCreditPaise ?? 0) > 0)
   const [isLoaded, setLoaded] = useState(isOpen) // a closed panel sends its fields too
+  const box = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const isOpenNow = box.current?.open === true // perhaps opened before this code was there
+    setOpen(isOpenNow)
+    if (isOpenNow) setLoaded(true)
+  }, [])
   const label = hasOffers ? messages.anyCode : messages.creditCode
   return (
     <details
+      ref={box}
       open={isOpen}
       onToggle={({ currentTarget }) => {
         setOpen(currentTarget.open)
