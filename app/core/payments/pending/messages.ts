@@ -2,7 +2,7 @@ export const payment = "Payment"
 export const goOnToThePaymentPage = "Go on to the payment page"
 export const payWithAUpiApp = "Pay with a UPI app"
 export const showAsQrCode = "Show as a QR code"
-export const scanThisCode = "Scan this code with any UPI app on your phone."
+export const scanThisCode = "Scan this code with Google Pay, PhonePe, Paytm or any UPI app on your phone."
 export const thePaymentAsAQrCode = "The payment as a QR code"
 export const payAtTheTestBank = "Pay at the test bank's page"
 export const until = (when: string) => `This code is valid until ${when}.`
