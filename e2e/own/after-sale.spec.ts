@@ -57,8 +57,12 @@ test("a claim with a photo, a return pickup and an e-waste pickup are requested,
 
   await page.goto(`/orders/${number}`)
   await page.getByRole("link", { name: "Ask for a replacement" }).click()
+  await page.getByRole("button", { name: "Ask for a replacement" }).click()
+  await expect(page.getByText("Say in a sentence what is wrong")).toBeVisible()
   await page.getByLabel("What is wrong?").selectOption("It has a fault")
+  await expect(page.getByText("Choose what is wrong")).toBeHidden()
   await page.getByLabel("In your words").fill("The left bud is silent.")
+  await expect(page.getByText("Say in a sentence what is wrong")).toBeHidden()
   await page.getByLabel("Airlobes 141 Ink Black").selectOption("2")
   await page.getByRole("button", { name: "Ask for a replacement" }).click()
   await expect(page.getByText("You have made a warranty claim for this piece")).toBeVisible()
@@ -106,6 +110,6 @@ test("a claim with a photo, a return pickup and an e-waste pickup are requested,
   await page.reload()
   await expect(back.getByText("The courier has it.")).toBeVisible()
   await expect(back.getByText("MIRAMAR, PANAJI")).toBeVisible()
-  const isRefusal = (line: string) => /status of 40[09]/.test(line) // the three forms that were sent wrong
+  const isRefusal = (line: string) => /status of 40[09]/.test(line) // the four forms that were sent wrong
   expect([...noise, ...guest.noise].filter((line) => !isRefusal(line))).toEqual([])
 })

@@ -1,9 +1,10 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react"
 import { PhotosField } from "#app/core/media/photos-field.tsx"
 import type { PlacedLine } from "#app/core/orders/order.ts"
 import { Button } from "#app/ui/button.tsx"
 import { SelectField, TextAreaField } from "#app/ui/field.tsx"
 import * as messages from "./messages.ts"
-import { FAULTS, isSinglePiece, piecesField, type ReplacementErrors } from "./replacement.ts"
+import { FAULTS, isSinglePiece, piecesField, type ReplacementErrors, remainingErrors } from "./replacement.ts"
 
 export type ReplacementValues = Record<string, string>
 
@@ -14,10 +15,27 @@ type ReplacementFormProps = {
   takesPhotos: boolean
 }
 
-/** Asks what is to be replaced and why. It is sent by the browser itself, so that photos travel the same without a script. */
-export function ReplacementForm({ lines, errors, values, takesPhotos }: ReplacementFormProps) {
+/**
+ * Asks what is to be replaced and why. It is sent by the browser itself, so that photos travel the same without a script.
+ * Fields of a refused form lose their errors while they are corrected.
+ */
+export function ReplacementForm({ lines, errors: refused, values, takesPhotos }: ReplacementFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState(refused)
+  const follow = useEffectEvent(() => {
+    const wasRefused = Object.keys(refused).length > 0
+    if (wasRefused && form.current) setErrors(remainingErrors(new FormData(form.current), lines, refused))
+  })
+  useEffect(() => follow(), []) // a field may have been corrected before this code was here
   return (
-    <form method="post" encType="multipart/form-data" noValidate className="grid max-w-xl gap-6">
+    <form
+      ref={form}
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      onChange={follow}
+      className="grid max-w-xl gap-6"
+    >
       {isSinglePiece(lines) ? (
         <p className="font-semibold">{lines[0]?.name}</p>
       ) : (
