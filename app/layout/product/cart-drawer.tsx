@@ -21,7 +21,7 @@ function giveFocusBack(opener: Element | null) {
   requestAnimationFrame(() => requestAnimationFrame(give))
 }
 
-/** What went into the cart, its sum, and the two ways on. */
+/** What went into the cart with the name to engrave on it, the cart's sum, and the two ways on. */
 export default function CartDrawer({ product, onClose }: { product: CartProduct; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const headingId = useId()
@@ -31,6 +31,8 @@ export default function CartDrawer({ product, onClose }: { product: CartProduct;
   const [isInHistory, setInHistory] = useState(false)
   if (!isInHistory && hash === HASH && key !== before) setInHistory(true)
   const { items } = useCart()
+  const added = items.find(({ id }) => id === product.id)
+  const engraved = added?.engravings?.[added.quantity - 1]
   const open = useEffectEvent(() => {
     toast.dismiss() // the drawer says it
     dialog.current?.showModal()
@@ -66,7 +68,10 @@ export default function CartDrawer({ product, onClose }: { product: CartProduct;
         </h2>
         <p className="grid grid-cols-[4rem_1fr_auto] items-center gap-4">
           <SmallPicture image={product.images[0] ?? ""} className="size-16 rounded-small object-cover" />
-          <span className="font-semibold">{product.name}</span>
+          <span className="min-w-0 wrap-anywhere">
+            <span className="font-semibold">{product.name}</span>
+            {engraved && <span className="block text-small">{`${messages.engraved} “${engraved}”`}</span>}
+          </span>
           <span className="figures font-semibold">{formatRupees(toPaise(product.price))}</span>
         </p>
         <p className="flex items-baseline justify-between gap-4 border-line border-t pt-4">
