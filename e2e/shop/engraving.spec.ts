@@ -17,7 +17,15 @@ test("a name is typed on the product's page, stays with the cart, and is read on
   const name = page.getByLabel("Name to engrave")
   await name.fill("Meera ☺")
   await expect(page.getByText(/We engrave Roman letters, ten Indian scripts/)).toBeVisible()
+  const hasBubble = name.evaluate(
+    (field) =>
+      new Promise((done) =>
+        field.addEventListener("invalid", (event) => done(!event.defaultPrevented), { once: true }),
+      ),
+  )
   await page.getByRole("button", { name: "Add to Cart" }).click()
+  expect(await hasBubble, "the browser's own sentence").toBe(false)
+  await expect(name).toBeFocused()
   await expect(page).toHaveURL(/product-detail/)
   await name.fill("सावित्री")
   await expect(page.getByText("3 of 12 letters")).toBeVisible()

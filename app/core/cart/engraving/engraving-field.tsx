@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react"
+import { type InvalidEvent, useEffect, useRef, useState } from "react"
 import {
   countLetters,
   engravedText,
@@ -31,6 +31,7 @@ export default function EngravingField({ product, letters, form }: EngravingFiel
         maxLength={MOST_CHARACTERS}
         autoComplete="off"
         spellCheck={false}
+        onInvalid={focusInstead}
         onInput={({ currentTarget }) => setTyped(currentTarget.value)}
         error={fault ?? undefined}
         hint={messages.engravingHint(letters)}
@@ -44,4 +45,10 @@ export default function EngravingField({ product, letters, form }: EngravingFiel
       <p className="text-small">{messages.engravedTerms}</p>
     </div>
   )
+}
+
+/** The sentence below the field says what is wrong: the browser's own bubble would say it again, over it. */
+function focusInstead(event: InvalidEvent<HTMLInputElement>) {
+  event.preventDefault()
+  event.currentTarget.focus()
 }
