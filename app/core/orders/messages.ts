@@ -137,8 +137,9 @@ export const keepThePiece =
   "We answer within one working day. Please keep the piece with its box and all that was in it."
 export const courierTakesOldPiece =
   "The new piece leaves us within two working days. The old one goes back with its box and all that was in it. Both ways are free for you."
+export const missedSomething = "If we missed something, reply to our mail."
 export const askAgainWithin = (days: number) =>
-  `If we missed something, reply to our mail. Within ${days} days of the delivery you can also ask again; the twelve-month warranty applies in any case.`
+  `${missedSomething} Within ${days} days of the delivery you can also ask again; the twelve-month warranty applies in any case.`
 export const haveOldPieceReady =
   "Please have the old piece ready, with its box and all that was in it: it goes back at our cost."
 export const askAnotherUntil = (day: string) =>

@@ -91,6 +91,13 @@ test("what is over has no next step any more: the days of a replacement, and mon
     expect(nextStep(orderOf(state, "online"), later), state).toBeNull()
 })
 
+test("an order that is known to have no piece to replace offers no replacement", () => {
+  const of = (state: OrderState) => nextStep({ ...orderOf(state, "online"), isReplaceable: false }, NOW)
+  expect(of("delivered")).toBeNull()
+  expect(of("replacement_refused")).toBe("If we missed something, reply to our mail.")
+  expect(of("replaced")).toBe("If this one is faulty too, reply to our mail and we refund you.")
+})
+
 test("the sum and the day of known refunds stand in place of those that follow from the order", () => {
   const refund = { amountPaise: 99_900, creditPaise: 0, by: at("2026-11-30") }
   const step = (more: Partial<MoneyBack>) =>

@@ -19,6 +19,8 @@ export type MoneyBack = { amountPaise: number; creditPaise: number; by: Date }
 type StepOrder = OrderInBrief &
   Pick<TrackedOrder, "promisedOn" | "events" | "advancePaise" | "creditPaise"> & {
     lines: readonly Pick<OrderLine, "productType">[]
+    /** Whether a replacement may be asked for, where it is known: requests may be about all that is left. */
+    isReplaceable?: boolean
   } & Partial<Pick<Order, "payableUntil">>
 
 /**
@@ -73,20 +75,23 @@ const STEPS: Record<OrderState, Step> = {
   },
   packed: () => messages.courierCollects,
   shipped: delivering,
-  delivered: ({ events }, now) => {
+  delivered: ({ events, isReplaceable = true }, now) => {
     const until = replaceableUntil(events)
-    if (until && until < now) return null
+    if (!isReplaceable || (until && until < now)) return null
     return messages.replacementUntil(until ? formatDate(until) : messages.daysAfterDelivery(REPLACEMENT_DAYS))
   },
   returned: moneyBack,
   cancelled: moneyBack,
   replacement_requested: () => messages.keepThePiece,
   replacement_approved: () => messages.courierTakesOldPiece,
-  replacement_refused: () => messages.askAgainWithin(REPLACEMENT_DAYS),
+  replacement_refused: ({ isReplaceable = true }) =>
+    isReplaceable ? messages.askAgainWithin(REPLACEMENT_DAYS) : messages.missedSomething,
   replacement_shipped: () => messages.haveOldPieceReady,
-  replaced: ({ events }, now) => {
+  replaced: ({ events, isReplaceable = true }, now) => {
     const until = replaceableUntil(events)
-    return until && now < until ? messages.askAnotherUntil(formatDate(until)) : messages.faultyAgain
+    return isReplaceable && until && now < until
+      ? messages.askAnotherUntil(formatDate(until))
+      : messages.faultyAgain
   },
   refunded: moneyBack,
 }

@@ -100,10 +100,13 @@ export async function listOrders(
   page: number,
   perPage = ORDERS_PER_PAGE,
 ): Promise<{ orders: ListedOrder[]; hasMore: boolean }> {
-  const { number, state, totalPaise, placedAt, promisedOn, advancePaise, creditPaise, payableUntil } = orders
+  const { id, number, state, totalPaise, placedAt, promisedOn, advancePaise, creditPaise, payableUntil } =
+    orders
+  const { lifecycle, paymentState, fulfilmentState, returnState } = orders
   const found = await db
     .select({
-      ...{ number, state, totalPaise, placedAt, promisedOn, advancePaise, creditPaise, payableUntil },
+      ...{ id, number, state, totalPaise, placedAt, promisedOn, advancePaise, creditPaise, payableUntil },
+      ...{ lifecycle, paymentState, fulfilmentState, returnState },
       ...{ lines: LINES, events: EVENTS },
     })
     .from(orders)

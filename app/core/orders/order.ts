@@ -87,7 +87,8 @@ export type OrderInBrief = { number: string; state: OrderState; totalPaise: numb
 
 /** An order among others: as much of it as its state, its next event and another order like it need. */
 export type ListedOrder = OrderInBrief &
-  Pick<Order, "promisedOn" | "advancePaise" | "creditPaise" | "payableUntil" | "events" | "lines">
+  OrderStates &
+  Pick<Order, "id" | "promisedOn" | "advancePaise" | "creditPaise" | "payableUntil" | "events" | "lines">
 
 /**
  * A whole order. `region` is the Indian state that it goes to; `state` is the order's own. `address`: flat, area and landmark, a line each;

@@ -14,7 +14,10 @@ export type ShownOrder = Pick<ListedOrder, "number" | "totalPaise" | "placedAt">
 }
 
 /** An order as a list shows it: its page has the rest. A short one names its first product alone, with the number of the others. */
-export function shownOrder(order: ListedOrder, { isShort = false } = {}): ShownOrder {
+export function shownOrder(
+  order: ListedOrder & { isReplaceable?: boolean },
+  { isShort = false } = {},
+): ShownOrder {
   const { number, state, totalPaise, placedAt } = order
   return {
     ...{ number, totalPaise, placedAt, label: ORDER_STATE_LABELS[state], step: nextStep(order) },

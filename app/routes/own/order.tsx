@@ -21,7 +21,7 @@ import { listReturns } from "#app/core/fulfilment/return-pickups/return-queries.
 import { type ShownReturn, shownReturns } from "#app/core/fulfilment/return-pickups/return-states.ts"
 import { ReplacementLink, ReplacementPanel } from "#app/core/fulfilment/returns/replacement-panel.tsx"
 import { ReplacementParcels } from "#app/core/fulfilment/returns/replacement-parcels.tsx"
-import { hasReplaceablePieces } from "#app/core/fulfilment/returns/replacements.server.ts"
+import { canReplace } from "#app/core/fulfilment/returns/replacements.server.ts"
 import type { ShownReplacement } from "#app/core/fulfilment/returns/shown-replacement.ts"
 import { listReplacements } from "#app/core/fulfilment/returns/shown-replacements.server.ts"
 import { followThem } from "#app/core/fulfilment/tracking/messages.ts"
@@ -34,7 +34,7 @@ import * as messages from "#app/core/orders/messages.ts"
 import { mainAction, nextStep } from "#app/core/orders/next-step.ts"
 import { type Order, trackedOrder } from "#app/core/orders/order.ts"
 import { OrderAddress, OrderedLines } from "#app/core/orders/order-receipt.tsx"
-import { isReplaceable, isReturnOpen } from "#app/core/orders/order-states.ts"
+import { isReturnOpen } from "#app/core/orders/order-states.ts"
 import { OrderTimeline } from "#app/core/orders/order-timeline.tsx"
 import { OrderAgain } from "#app/core/orders/reorder/order-again.tsx"
 import { StatusCard } from "#app/core/orders/status-card.tsx"
@@ -54,18 +54,20 @@ export async function loader(args: Route.LoaderArgs) {
   const { order, isOwn, hasAccount, isGuest, query, headers } = await requireOrder(args)
   const services = args.context.get(servicesContext)
   const { db } = services
-  const [documents, listed, replacements] = await Promise.all([
+  const [documents, listed, replacements, isReplaceable] = await Promise.all([
     listDocuments(db, order.id),
     listParcels(db, order.id),
     listReplacements(services, order),
+    canReplace(services, order),
   ])
+  const known = { ...order, isReplaceable }
   const parcels = shownParcels(listed)
   const newParcels = replacements.map(({ id, state, parcel }) => ({ id, state, parcel }))
   const seen = { hasAccount, isGuest, documents, parcels, newParcels, query }
   if (!isOwn)
     return data(
       {
-        ...{ ...seen, isOwn, order: trackedOrder(order), isSentBack: false, step: nextStep(order) },
+        ...{ ...seen, isOwn, order: trackedOrder(order), isSentBack: false, step: nextStep(known) },
         main: actionFor(order, { parcels, newParcels, isReplaceable: false }),
         canConfirm: services.settings.get("checkout.guests") && (await isOfGuest(db, order.id)),
       },
@@ -85,16 +87,12 @@ export async function loader(args: Route.LoaderArgs) {
   const isSentBack = order.state === "replacement_requested" && replacements[0]?.reason === "too_late"
   const isToBeFetched =
     isReturnOpen(order) && order.returnState !== "shipped" && !pickupOf(replacements[0], returns)
-  const step = pending?.keptUntil ? null : nextStep(order, new Date(), refundSum(refunds))
+  const step = pending?.keptUntil ? null : nextStep(known, new Date(), refundSum(refunds))
   return data(
     {
       ...{ ...seen, isOwn, order, isSentBack, step: isSentBack ? messages.collectionFollows : step },
       main: actionFor(order, {
-        ...{
-          parcels,
-          newParcels,
-          isReplaceable: isReplaceable(order) && (await hasReplaceablePieces(services, order)),
-        },
+        ...{ parcels, newParcels, isReplaceable },
         isAsked: Object.keys(nextParts).length > 0,
       }),
       nextParts,

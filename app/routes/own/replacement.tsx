@@ -10,7 +10,7 @@ import {
   type ReplacementErrors,
 } from "#app/core/fulfilment/returns/replacement.ts"
 import { ReplacementForm, type ReplacementValues } from "#app/core/fulfilment/returns/replacement-form.tsx"
-import { requestReplacement } from "#app/core/fulfilment/returns/replacements.server.ts"
+import { canReplace, requestReplacement } from "#app/core/fulfilment/returns/replacements.server.ts"
 import { UNDECIDED_PHOTOS } from "#app/core/fulfilment/returns/shown-replacements.server.ts"
 import { MOST_PHOTOS } from "#app/core/media/image-limits.ts"
 import * as mediaMessages from "#app/core/media/messages.ts"
@@ -40,13 +40,20 @@ const NO_PHOTOS = { ok: true, ids: [] } as const
 export async function loader(args: Route.LoaderArgs) {
   const order = await requireOwnOrder(args)
   const services = args.context.get(servicesContext)
-  const isOpen = isReplaceable(order)
+  const isOpen = await canReplace(services, order)
   return {
     ...{ number: order.number, lines: replaceableLines(order), isOpen },
     pickupNote: isOpen ? await findPickupNote(services, order) : null,
-    closed: isReturnOpen(order) ? messages.askedAlready : messages.notAtThisMoment,
+    closed: closedSentence(order),
     takesPhotos: services.settings.get("replacements.photos"),
   }
+}
+
+/** Why no replacement can be asked for. */
+function closedSentence(order: Order): string {
+  if (isReturnOpen(order)) return messages.askedAlready
+  const isClaimed = isReplaceable(order) && replaceableLines(order).length > 0
+  return isClaimed ? messages.claimedAlready : messages.notAtThisMoment
 }
 
 /** The owner of the order is checked before a byte of the photos is read; none is stored of a request that cannot be made. */

@@ -5,7 +5,7 @@ import type { Buyer } from "#app/core/orders/access/buyer.ts"
 import { moveOrder } from "#app/core/orders/move-order.server.ts"
 import { notifyLateReturn, notifyShopper } from "#app/core/orders/notifications/order-notifications.server.ts"
 import type { NotificationServices } from "#app/core/orders/notifications/post-notification.server.ts"
-import { isGoods, type Order } from "#app/core/orders/order.ts"
+import { isGoods, type ListedOrder, type Order } from "#app/core/orders/order.ts"
 import { getOrderById, isOrderOf } from "#app/core/orders/order-queries.server.ts"
 import {
   isReplaceable,
@@ -142,13 +142,22 @@ async function isClaimed(
   })
 }
 
-/** Whether other open requests leave a piece of an order that can be replaced. */
-export async function hasReplaceablePieces(
+/** Whether the buyer may ask for a replacement now: in time, and of a piece that no other open request is about. */
+export async function canReplace(
   services: Pick<Services, "db" | "modules">,
-  { id, lines }: Order,
+  order: ListedOrder,
 ): Promise<boolean> {
+  if (!isReplaceable(order)) return false
+  const { id, lines } = order
   const claimed = await piecesClaimed(services, services.db, id)
   return lines.some((line) => isGoods(line) && line.kept > (claimed.get(line.productId) ?? 0))
+}
+
+/** Listed orders, each with whether a replacement of it may be asked for. */
+export function withReplaceable(services: Pick<Services, "db" | "modules">, orders: readonly ListedOrder[]) {
+  return Promise.all(
+    orders.map(async (order) => ({ ...order, isReplaceable: await canReplace(services, order) })),
+  )
 }
 
 /** The pieces of an order by product that open requests of modules are about. */

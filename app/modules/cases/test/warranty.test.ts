@@ -49,9 +49,16 @@ test("the page of an account lists its latest claims, and nobody else's", async 
 test("an order whose one piece is in a claim offers no replacement of it", async () => {
   const { number } = await deliveredOrder()
   const link = `href="/orders/${number}/replacement"`
-  expect(shown((await shop.page(`/orders/${number}`)).html)).toContain(link)
+  const offer = "you can ask for a replacement"
+  const textOf = async (path: string) => shown((await shop.page(path)).html)
+  const offersIn = async (path: string) => (await textOf(path)).split(offer).length - 1
+  const paths = [`/orders/${number}`, "/orders", "/account"]
+  expect(await textOf(`/orders/${number}`)).toContain(link)
+  const before = await Promise.all(paths.map(offersIn))
   await send(shop, `/orders/${number}/warranty?product=1`, claimForm())
-  expect(shown((await shop.page(`/orders/${number}`)).html)).not.toContain(link)
+  expect(await textOf(`/orders/${number}`)).not.toContain(link)
+  for (const [at, path] of paths.entries()) expect(await offersIn(path), path).toBeLessThan(before[at] ?? 0)
+  expect(await textOf(`/orders/${number}/replacement`)).toContain("You have made a warranty claim")
 })
 
 test("without JavaScript a delivered order's page leads to a claim with photos, and to its label", async () => {
