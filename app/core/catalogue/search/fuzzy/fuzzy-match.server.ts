@@ -3,6 +3,7 @@ import type { ReadCards } from "#app/core/catalogue/cache/catalogue-cache.server
 import type { CardRow } from "#app/core/catalogue/product-rows.server.ts"
 import type { ChangedProduct } from "#app/core/catalogue/search/changes/changed-products.ts"
 import { findHits, type HitQuery, keepHits } from "#app/core/catalogue/search/index/find-hits.server.ts"
+import { slipsBetween } from "#app/core/catalogue/search/query-understanding/correct-words.ts"
 import { cleanKeyword, searchWords, soundOf } from "#app/core/catalogue/search/search-words.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { searchWords as wordTable } from "#db/tables/search.ts"
@@ -14,6 +15,9 @@ const LIKENESS_OF_SOUND = 0.9
 const LEAST_SHARE_OF_BEST = 0.5
 /** The least likeness of each of several words, on average, unless one matches wholly. The nearest word to `grinder` has 0.38. */
 const LEAST_LIKENESS_OF_A_WORD = 0.4
+/** The least likeness by which a single word is the one that was typed, however many letters differ. */
+const SURE_LIKENESS = 0.5
+const MOST_SLIPS_A_LETTER = 1 / 3
 const WORDS_OF_A_SLIP = 12
 const LAST_LETTER = "\u{10ffff}" // comes after all others
 
@@ -53,12 +57,19 @@ export async function likenessesOf(db: Database, text: string): Promise<Map<numb
   return new Map(ranked.map(({ position, likeness }) => [position, likeness]))
 }
 
-/** Whether no product is similar enough to a text of several words. */
+/** Whether no product is similar enough to a text: to its words together, or to the letters of a single one. */
 export async function areFarOff(db: Database, keyword: string): Promise<boolean> {
-  const { length } = searchWords(cleanKeyword(keyword))
-  if (length < 2) return false
+  const typed = searchWords(cleanKeyword(keyword))
+  const { length } = typed
+  if (length < 2) return !(await findMeantWords(db, typed)).some((word) => isMeant(word, typed))
   const best = Math.max(0, ...(await likenessesOf(db, keyword)).values())
   return best < Math.min(1, length * LEAST_LIKENESS_OF_A_WORD)
+}
+
+/** Whether a word may be meant by a single typed one: `grinder` is as like `grille` as `spekaer` is like `speaker`, but by more slips. */
+function isMeant({ word, likeness }: FuzzyWord, typed: string[][]): boolean {
+  const isSlip = (name: string) => slipsBetween(name, word) < name.length * MOST_SLIPS_A_LETTER
+  return likeness >= SURE_LIKENESS || typed.flat().some(isSlip)
 }
 
 /** For each of these words one of the shop that sounds like it, or null: `barat` is `baraat`. */

@@ -45,8 +45,8 @@ export function meanNumbers(unknown: readonly string[], types: readonly string[]
   })
 }
 
-/** Letters that changed places count once: `spekaer` is one slip from `speaker`. */
-function slipsBetween(said: string, phrase: string): number {
+/** The wrong letters of a word. Letters that changed places count once: `spekaer` is one slip from `speaker`. */
+export function slipsBetween(said: string, phrase: string): number {
   const away = distance(said, phrase)
   if (away !== 2 || said.length !== phrase.length) return away
   const at = [...said].findIndex((letter, index) => letter !== phrase[index])
