@@ -112,6 +112,21 @@ test("cash on delivery is confirmed by one touch on the page of the mailed link,
   await expect(page).toHaveURL(new RegExp(`/orders/${number}\\?token=`))
 })
 
+test("the page of a mailed link asks for a code before it offers to order again", async ({
+  page,
+  browser,
+}) => {
+  const number = await orderAsGuest(browser, "again@example.in")
+  await shop.operate(["orders", "cancel", number])
+  const readMail = openMailbox(shop.folder)
+  const find = () => readMail(/(\/orders\/[\w-]+\?token=[\w.-]+)/, number)
+  await expect.poll(find).not.toBeNull()
+  await page.goto(shop.url + (await find()))
+  const topOf = async (name: string) => (await page.getByRole("button", { name }).boundingBox())?.y ?? 0
+  await expect(page.getByRole("button", { name: "Order again" })).toBeVisible()
+  expect(await topOf("Send me a code")).toBeLessThan(await topOf("Order again"))
+})
+
 test("a shopper opens an account by a mobile number and a code, and logs in with them on another phone", async ({
   page,
   browser,

@@ -146,6 +146,7 @@ function refuse(refusal: CancelRefusal) {
 export default function OrderPage({ actionData, loaderData }: Route.ComponentProps) {
   const { order, isOwn, hasAccount, documents, parcels, newParcels, query, main } = loaderData
   const isNewOnItsWay = order.state === "replacement_shipped"
+  const needsCode = !isOwn && loaderData.canConfirm
   const tracking = href("/orders/:number/tracking", order) + query
   return (
     <div className="page grid gap-8 py-8 md:py-12">
@@ -173,9 +174,10 @@ export default function OrderPage({ actionData, loaderData }: Route.ComponentPro
           </ButtonLink>
         )}
         {main === "replace" && <ReplacementLink number={order.number} />}
-        {main === "again" && <OrderAgain lines={order.lines} isMain />}
+        {main === "again" && !needsCode && <OrderAgain lines={order.lines} isMain />}
       </StatusCard>
-      {!isOwn && loaderData.canConfirm && <ConfirmOwner number={order.number} query={query} />}
+      {needsCode && <ConfirmOwner number={order.number} query={query} />}
+      {main === "again" && needsCode && <OrderAgain lines={order.lines} />}
       <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
         <div className="grid gap-8">
           <OrderedLines order={order} isLinked />
