@@ -47,6 +47,24 @@ test("products chosen in a list stand in its tray, in each tab, and are put into
   await expect(tray.getByRole("button")).toHaveCount(1)
 })
 
+test("a phone shows two products whole and the edge of a third, up to the side of the screen @phone-only", async ({
+  page,
+}) => {
+  await page.goto(`${india().url}/compare?products=1,26,16`)
+  const sides = page.getByRole("columnheader").evaluateAll((heads) =>
+    heads.map((head) => {
+      const { left, right } = head.getBoundingClientRect()
+      return { left, right }
+    }),
+  )
+  const [, second, third] = await sides
+  expect(second?.right).toBeLessThan(360)
+  expect(third?.left, "32 dots of its picture").toBeLessThanOrEqual(360 - 40)
+  expect(third?.right).toBeGreaterThan(360)
+  const table = await page.getByRole("region", { name: "Comparison" }).boundingBox()
+  expect([table?.x, table?.width]).toEqual([0, 360])
+})
+
 test("a shopper goes from a list to a comparison and to its differences @phone", async ({ page }) => {
   await page.goto("/search/earbuds")
   await page.getByRole("link", { name: "Compare the first 4" }).click()

@@ -25,7 +25,7 @@ export function ComparisonTable({ products, facts, query }: ComparisonTableProps
       aria-label={messages.comparison}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what is moved sideways must be reached by the keyboard
       tabIndex={0}
-      className="relative overflow-x-auto print:overflow-visible"
+      className="relative overflow-x-auto max-md:-mx-4 print:overflow-visible"
     >
       <table className="w-full border-collapse text-left md:table-fixed">
         <thead>
@@ -68,9 +68,9 @@ export function ComparisonTable({ products, facts, query }: ComparisonTableProps
   )
 }
 
-/** Two products beside the names of the lines fill the page of a phone of 360 dots; more are moved sideways, and the names stay readable. */
+/** Two products beside the names of the lines fit a phone of 360 dots; the edge of a third is seen, so that it is looked for. */
 const NAME =
-  "sticky left-0 w-24 min-w-24 wrap-anywhere px-2 py-3 align-top font-semibold text-caption md:w-44"
+  "sticky left-0 w-24 min-w-24 wrap-anywhere py-3 pl-4 align-top font-semibold text-caption md:w-44 md:px-2"
 
 function ComparedProduct({ product, query }: { product: ProductDetail; query: CompareQuery }) {
   const { id, type, name, pricePaise, mrp, off, isSoldOut, palette, images, rating } = product
