@@ -4,7 +4,7 @@ import * as messages from "./messages.ts"
 type Described = { label: string; name: string; error?: string | undefined; hint?: ReactNode }
 
 const BOX =
-  "min-h-12 w-full rounded-small border bg-raised px-4 py-2 text-body text-ink placeholder:text-quiet aria-[invalid=true]:border-fault border-edge"
+  "min-h-12 w-full rounded-small border border-edge bg-raised px-4 py-2 text-body text-ink placeholder:text-quiet aria-[invalid=true]:border-fault"
 
 /** A labelled text field. It owns its label, hint, error and the aria that ties them together. */
 export function Field({

@@ -16,6 +16,16 @@ test("TST-1, NAV-1: a success toast stands at top centre for 2000 ms", async ({ 
   await expect(toast).toHaveCSS("opacity", "0")
 })
 
+test("a toast on a phone covers neither the header nor the bar at the foot @phone-only", async ({ page }) => {
+  await holdClock(page)
+  const header = await page.getByRole("banner").boundingBox()
+  const foot = await page.locator("form.foot-bar").boundingBox()
+  await page.getByRole("button", { name: "Add to Cart" }).tap()
+  const toast = await page.getByText("Please log in to add products to the cart.").boundingBox()
+  expect(toast?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0))
+  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThan(foot?.y ?? 0)
+})
+
 test("TST-1: a toast under a resting pointer leaves as any other, and lets it reach what is below", async ({
   page,
 }) => {
@@ -26,10 +36,10 @@ test("TST-1: a toast under a resting pointer leaves as any other, and lets it re
   const middle = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
   await page.mouse.move(middle.x, middle.y)
   const below = await page.evaluate(
-    ({ x, y }) => document.elementFromPoint(x, y)?.closest("section, header")?.tagName,
+    ({ x, y }) => document.elementFromPoint(x, y)?.closest("section, main")?.tagName,
     middle,
   )
-  expect(below).toBe("HEADER")
+  expect(below).toBe("MAIN")
   await page.clock.runFor(4100)
   await expect(toast).toHaveCSS("opacity", "0")
 })

@@ -1,4 +1,4 @@
-import type { Toast } from "react-hot-toast/headless"
+import { resolveValue, type Toast } from "react-hot-toast/headless"
 import { entryOf } from "#app/ui/format/table-entry.ts"
 import { Icon } from "#app/ui/icon.tsx"
 
@@ -18,7 +18,7 @@ export function ToastMessage({ message }: { message: Toast }) {
     >
       {message.type === "success" && <Icon name="check" className="size-5 shrink-0 text-marigold" />}
       {message.type === "error" && <Icon name="alert" className="size-5 shrink-0" />}
-      {typeof message.message === "function" ? message.message(message) : message.message}
+      {resolveValue(message.message, message)}
     </p>
   )
 }

@@ -12,13 +12,13 @@ export const TOAST_TIMES = {
   loading: { duration: Number.POSITIVE_INFINITY },
 }
 
-/** Where toasts appear: top centre, read out, at most 20. Pointers go through them. */
+/** Where toasts appear: top centre below the header, read out, at most 20. Pointers go through them. */
 export function Toaster() {
   const { toasts } = useToaster(TOAST_TIMES)
   return (
     <section
       aria-label={messages.messages}
-      className="pointer-events-none fixed inset-x-4 top-4 z-50 grid justify-items-center gap-2"
+      className="pointer-events-none fixed inset-x-4 top-18 grid justify-items-center gap-2 z-50"
     >
       {toasts.map((message) => (
         <ToastMessage key={message.id} message={message} />
