@@ -11,7 +11,7 @@ import { toast } from "#app/ui/toast/toast.tsx"
 import { MENU_FADING } from "./menu-fading.ts"
 import * as messages from "./messages.ts"
 
-const ENTRY = "flex min-h-12 w-full items-center rounded-small px-3 text-left font-semibold hover:bg-mist"
+const ENTRY = "flex min-h-12 items-center rounded-small font-semibold hover:bg-mist w-full px-3 text-left"
 
 const FOR_SHOPPERS = [
   ["/orders", messages.myOrders],
@@ -26,7 +26,7 @@ const SAVED = ["/saved", messages.savedProducts] as const
 
 const loadSignedIn = () => import("./signed-in.ts")
 
-/** Who is shopping: a greeting, and what that person can do. Log out is a form, so it works before JavaScript does. */
+/** Who is shopping: a greeting, and what that person can do. The icon of a shopper who is logged in is filled. Log out is a form, so it works before JavaScript does. */
 export function AccountMenu() {
   const profile = useProfile()
   const { revalidate } = useRevalidator()
@@ -42,10 +42,10 @@ export function AccountMenu() {
       <button
         type="button"
         popoverTarget="account"
-        aria-label={messages.account}
+        aria-label={profile ? messages.accountLoggedIn : messages.account}
         className="grid size-12 place-items-center rounded-full hover:bg-mist"
       >
-        <Icon name="person" />
+        <Icon name={profile ? "person-in" : "person"} />
       </button>
       <div id="account" popover="auto" className="menu-panel menu-panel-end p-2" {...MENU_FADING}>
         <p className="border-line border-b px-3 py-2 font-semibold">

@@ -6,6 +6,7 @@ export const login = "Login"
 export const register = "Register"
 export const savedProducts = "Saved products"
 export const account = "Account"
+export const accountLoggedIn = "Account, logged in"
 export const greeting = (name: string) => `Hi, ${name}`
 export const guest = "Guest"
 export const logout = "Logout"

@@ -11,7 +11,7 @@ test("ID-4, ID-6: a new password logs out the other device, whose profile is nob
   await giveCredentials(other, shopper)
   await expect(other).toHaveURL("/")
   await page.goto("/")
-  await page.getByRole("button", { name: "Account", exact: true }).click()
+  await page.getByRole("button", { name: "Account, logged in" }).click()
   await page.getByRole("link", { name: "My account" }).click()
   await expect(page.getByRole("button", { name: "Log out all other devices" })).toBeVisible()
   await page.getByRole("link", { name: "Change password" }).click()

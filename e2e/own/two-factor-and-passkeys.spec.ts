@@ -10,7 +10,7 @@ const shownSecret = async (page: Page) =>
   String(await page.locator("code").textContent()).replaceAll(/\s/g, "")
 
 async function logOut(page: Page) {
-  await page.getByRole("button", { name: "Account", exact: true }).click()
+  await page.getByRole("button", { name: "Account, logged in" }).click()
   await page.getByRole("button", { name: "Logout" }).click()
   await expect(page.getByText("Logout Successfull")).toBeVisible()
 }

@@ -26,7 +26,7 @@ test("PAY-5, TY-1: from a product to an order number, and the order is there to 
   )
   await page.getByRole("link", { name: "CONTINUE" }).click()
   await expect(page).toHaveURL("/")
-  await page.getByRole("button", { name: "Account", exact: true }).click()
+  await page.getByRole("button", { name: "Account, logged in" }).click()
   await page.getByRole("link", { name: "My orders" }).click()
   await page
     .getByRole("link", { name: new RegExp(number) })
