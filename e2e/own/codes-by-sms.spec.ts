@@ -82,7 +82,7 @@ test("a guest opens an order by its phone and the code of a text message, by tou
   await page.getByRole("button", { name: "Send it by mail instead" }).tap()
   await expect(page.getByRole("status").filter({ hasText: "to the order's mail address" })).toBeVisible()
   const readMail = openMailbox(shop.folder)
-  const mailed = () => readMail(/^(\d{6}) confirms your mail/, "mailed@example.in")
+  const mailed = () => readMail(/^(\d{6}) is the code for your order/, "mailed@example.in")
   await expect.poll(mailed).toMatch(/^\d{6}$/)
   await page.getByLabel("Code from the mail").fill((await mailed()) ?? "")
   await page.getByRole("button", { name: "Show my order" }).tap()
