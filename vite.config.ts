@@ -9,9 +9,9 @@ import routes from "./app/routes.ts"
 import modules from "./shop.modules.ts"
 
 const SHELL =
-  /\/app\/(layout\/(?!slots|product\/use-cart-drawer)|delivery|ui\/(?!browser-storage|mails|page-links|split-page|format\/(colour|phone-digits|india-time|readable-number|row-ids))|content\/(menus|telephone|assurances)|core\/(cart\/(?!engraving|price-changes|cart-prices|refresh-cart|cart-table|lines)|catalogue\/(?!attributes|engraving|variants|viewer3d\/(?!viewer-button|model-path)|price-history|declarations|product\.|import|writing|entry-fields|listing\/(product-grid|shelf-card|fold-families|family-rows)|inventory|recommendations|search\/(facets|query-understanding|results|messages|search-filters|pins))|pricing\/(?!gst)|accounts\/profile|settings\/(company|(page|use-page)-settings)\.|privacy\/notices\/privacy-notice))|\/modules\/wishlist\/(alerts\/(alert-email|subscribe-form)|slots\/footer)|preload-helper/
+  /\/app\/(layout\/(?!slots|product\/use-cart-drawer)|delivery|ui\/(?!browser-storage|mails|page-links|split-page|fill-from-message|format\/(colour|count-text|phone-digits|india-time|readable-number|row-ids))|content\/(menus|telephone|assurances)|core\/(cart\/(?!engraving|price-changes|cart-prices|refresh-cart|cart-table|lines)|catalogue\/(?!attributes|engraving|variants|viewer3d\/(?!viewer-button|model-path)|price-history|declarations|product\.|tags|import|writing|entry-fields|listing\/(product-grid|shelf-card|fold-families|family-rows)|inventory|recommendations|search\/(facets|query-understanding|results|messages|search-filters|pins))|pricing\/(?!gst|tax\.)|accounts\/profile|settings\/(company|(page|use-page)-settings)\.|privacy\/notices\/privacy-notice))|\/modules\/wishlist\/(alerts\/(alert-email|subscribe-form)|slots\/footer)|preload-helper/
 const LISTS =
-  /\/app\/core\/catalogue\/(search\/(facets|query-understanding|results|messages|search-filters)|listing\/product-grid)/
+  /\/app\/core\/catalogue\/(tags|search\/(facets|query-understanding|results|messages|search-filters)|listing\/product-grid)/
 const SAVED = /\/modules\/wishlist\/(save-button|saved|saved-store|use-saved)\.tsx?$/
 const BRAND =
   /\/app\/(ui\/(format\/date-format|prose\/inline-links|prose\/prose|section-head|story-card|tinted-hero)|layout\/article-story)\./
