@@ -15,6 +15,7 @@ const processes = {
 }
 const shared = {
   ...processes,
+  setupFiles: "./test/scrypt-once.ts",
   isolate: false,
   testTimeout: 60_000,
   hookTimeout: 60_000,
@@ -53,7 +54,7 @@ export default defineConfig({
         },
       },
       {
-        test: { ...shared, name: "database", include: DATABASE_TESTS, setupFiles: "./test/scrypt-once.ts" },
+        test: { ...shared, name: "database", include: DATABASE_TESTS },
       },
       // The built shop, asked over its own HTTP surface without a browser.
       {

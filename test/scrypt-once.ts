@@ -2,7 +2,7 @@ import crypto, { type ScryptOptions } from "node:crypto"
 import { syncBuiltinESMExports } from "node:module"
 
 // A password's hash costs a tenth of a second by design. Here each one is really made, but for the same password and salt
-// only once in a worker. The tests that measure how long a login takes do without this: they are in test/http.
+// only once in a worker. A test that measures how long a login takes tries each password once.
 
 type Done = (error: Error | null, key: Buffer) => void
 type Scrypt = (password: string, salt: string, length: number, options: ScryptOptions, done: Done) => void
