@@ -121,7 +121,7 @@ export const sender = (text: string) => ({
   tollFree: SAMPLE_COMPANY.tollFree,
 })
 /** An address label on a page of its size. */
-export const label =
+const label =
   (paymentState: Order["paymentState"], size: PageSize = LABEL_SIZE) =>
   (pdf: PdfWriter, text: string) =>
     pdf("Labels", (sheet) => {

@@ -1,4 +1,5 @@
 import { createPdfWriter, type PdfWriter } from "#app/platform/pdf/pdf.server.ts"
+import type { DocumentKinds } from "./document-kinds.ts"
 
 /** A text on a page of a document: `page` counts from 1, the rest is in points from the top left. */
 export type DrawnText = {
@@ -12,6 +13,18 @@ export type DrawnText = {
 }
 export type DrawnPage = { bottom: number; width: number; top: number }
 type Recording = { texts: DrawnText[]; pages: DrawnPage[]; pdf: Buffer }
+const recordings = new WeakMap<Kind, Map<string, Promise<Recording>>>()
+
+type Kind = DocumentKinds[string]
+
+/** The recording of a kind of document with a text: printed by the first test that asks, and kept for the others. */
+export function recordKind(kind: Kind, text: string): Promise<Recording> {
+  const kept = recordings.get(kind) ?? new Map<string, Promise<Recording>>()
+  recordings.set(kind, kept)
+  const recording = kept.get(text) ?? recordPdf((pdf) => kind.print(pdf, text))
+  kept.set(text, recording)
+  return recording
+}
 
 /** Prints as the shop does, and says which text stands where. */
 export async function recordPdf(print: (pdf: PdfWriter) => Promise<unknown>): Promise<Recording> {

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest"
 import { type DocumentKinds, TEXTS } from "./document-kinds.ts"
-import { type DrawnPage, type DrawnText, recordPdf } from "./recorded-pdf.ts"
+import { type DrawnPage, type DrawnText, recordKind } from "./recorded-pdf.ts"
 
 /** Tests that each kind of document shows any text whole and free of overlaps. Kinds in `onePage` may cut it, and have one page. */
 export function testDocuments(kinds: DocumentKinds, onePage: readonly string[]) {
-  const all = Object.entries(kinds).flatMap(([kind, { print }]) =>
-    Object.entries(TEXTS).map(([input, text]) => ({ kind, input, text, print })),
+  const all = Object.entries(kinds).flatMap(([kind, document]) =>
+    Object.entries(TEXTS).map(([input, text]) => ({ kind, input, text, document })),
   )
 
   test.each(all)(
     "a $kind with a text $input has all of it on its pages, and nothing stands on anything else",
-    async ({ kind, text, print }) => {
-      const { texts, pages, pdf } = await recordPdf((writer) => print(writer, text))
+    async ({ kind, text, document }) => {
+      const { texts, pages, pdf } = await recordKind(document, text)
       expect(pdf.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(pages.length)
       expect(texts.filter((drawn) => isOutside(drawn, pages))).toEqual([])
       expect(overlaps(texts)).toEqual([])
