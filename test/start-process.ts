@@ -6,8 +6,9 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 
 const ROOT = join(import.meta.dirname, "..")
-/** What Node compiled for one process it need not compile again for the next of many. */
-export const COMPILED = { NODE_COMPILE_CACHE: join(tmpdir(), "dhun-compiled") }
+/** What Node compiled for one process it need not compile again for the next of many, nor in the next run of all tests. */
+const { NODE_COMPILE_CACHE = join(tmpdir(), "dhun-compiled") } = process.env
+export const COMPILED = { NODE_COMPILE_CACHE }
 const LONGEST_START_MS = 120_000 // a machine that others use at the same time may be slow
 
 type Starting = {

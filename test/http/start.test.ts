@@ -37,7 +37,7 @@ async function start(variables: Record<string, string>) {
 
 /** What the operator's command line prints, whether it did what was asked or not. */
 async function command(variables: Record<string, string>, ...words: string[]) {
-  const env = { PATH: process.env.PATH, NODE_ENV: "production", ...variables }
+  const env = { PATH: process.env.PATH, ...COMPILED, NODE_ENV: "production", ...variables }
   const told = await promisify(execFile)(process.execPath, [COMMAND, ...words], { env }).catch(
     (error) => error,
   )
