@@ -25,7 +25,12 @@ const shared = {
 const patient = { ...processes, testTimeout: 240_000, hookTimeout: 240_000 }
 
 /** Files that begin first: the longest, so that nothing waits for them alone at the end. */
-const FIRST = [/^cluster .+outages/, /^faults /, /^http .+(odd-texts|every-call|start)\.test/]
+const FIRST = [
+  /^cluster .+outages/,
+  /^faults /,
+  /^http .+(odd-texts|every-call|start|refusals)\.test/,
+  /printed-documents/,
+]
 
 class OrderedFiles extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
