@@ -45,14 +45,26 @@ function pathsIn(files: string[]): string[] {
 
 /** A file and all of ours that it imports, as paths from the root. */
 function filesBehind(file: string, found = new Set<string>()): Set<string> {
-  if (found.has(file) || !existsSync(join(ROOT, file))) return found
+  if (found.has(file)) return found
   found.add(file)
-  for (const [, slot] of read(file).matchAll(SLOT))
-    for (const part of globSync(`app/modules/*/slots/${slot}.tsx`, { cwd: ROOT })) filesBehind(part, found)
-  for (const [, name = ""] of read(file).matchAll(IMPORT)) {
-    const target = name.startsWith("#") ? name.slice(1) : normalize(join(file, "..", name))
-    filesBehind(target, found)
-  }
+  for (const target of importsOf(file)) filesBehind(target, found)
+  return found
+}
+
+const imports = new Map<string, string[]>()
+
+/** Those of our files that a file imports itself, read once. */
+function importsOf(file: string): string[] {
+  const known = imports.get(file)
+  if (known) return known
+  const slots = [...read(file).matchAll(SLOT)].flatMap(([, slot]) =>
+    globSync(`app/modules/*/slots/${slot}.tsx`, { cwd: ROOT }),
+  )
+  const names = [...read(file).matchAll(IMPORT)].map(([, name = ""]) =>
+    name.startsWith("#") ? name.slice(1) : normalize(join(file, "..", name)),
+  )
+  const found = [...slots, ...names].filter((target) => existsSync(join(ROOT, target)))
+  imports.set(file, found)
   return found
 }
 
