@@ -26,7 +26,10 @@ const SAVED = ["/saved", messages.savedProducts] as const
 
 const loadSignedIn = () => import("./signed-in.ts")
 
-/** Who is shopping: a greeting, and what that person can do. The icon of a shopper who is logged in is filled. Log out is a form, so it works before JavaScript does. */
+/**
+ * Who is shopping: a greeting, and what that person can do. The icon of a shopper who is logged in is filled. Log out is a form, so it works
+ * before JavaScript does.
+ */
 export function AccountMenu() {
   const profile = useProfile()
   const { revalidate } = useRevalidator()

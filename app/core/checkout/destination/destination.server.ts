@@ -16,8 +16,8 @@ type DeliveryServices = Pick<Services, "db" | "settings">
 export type Destination = Awaited<ReturnType<typeof destinationOf>>
 
 /**
- * Who gets an order of these products and where, all of the form but the card, and by which day it is promised there. A GSTIN only where the form asks for
- * one. `unserved` says that no courier goes there, in a sentence.
+ * Who gets an order of these products and where, all of the form but the card, and by which day it is promised there. A GSTIN only where
+ * the form asks for one. `unserved` says that no courier goes there, in a sentence.
  */
 export async function destinationOf(
   { db, settings }: DeliveryServices,

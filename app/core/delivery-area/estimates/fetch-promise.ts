@@ -8,7 +8,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 type Question = { pin: string; products: string }
 
-/** What the shop promises for an order of now of products, such as `154,16`; null when there is no answer of use. */
+/** What the shop promises for an order of products, such as `154,16`, that is placed now; null when there is no answer of use. */
 export async function fetchPromise(
   { pin, products }: Question,
   signal: AbortSignal,
