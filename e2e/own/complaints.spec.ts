@@ -21,6 +21,7 @@ test("a guest complains with a photo, is answered, escalates, and reopens the re
   await expect(page.getByLabel("What happened?")).toHaveValue("Nobody came on the promised day.")
   expect(await listViolations(page, [360, 768, 1280])).toEqual([])
   await page.getByLabel("Email", { exact: true }).first().fill("nalini@example.in")
+  await expect(page.getByText("Valid email address is required")).toBeHidden()
   const photo = { name: "door.jpg", mimeType: "image/jpeg", buffer: await samplePhoto() }
   await page.getByLabel("Photos").setInputFiles(photo)
   await page.getByRole("button", { name: "Send the complaint" }).click()

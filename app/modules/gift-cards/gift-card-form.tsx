@@ -3,7 +3,14 @@ import { formatRupees } from "#app/core/pricing/money.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field, TextAreaField } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
-import { type GiftCardErrors, type GiftCardValues, MESSAGE_LIMIT } from "./gift-card.ts"
+import { useCorrections } from "#app/ui/use-corrections.ts"
+import {
+  checkGiftCard,
+  type GiftCardErrors,
+  type GiftCardValues,
+  MESSAGE_LIMIT,
+  readGiftCard,
+} from "./gift-card.ts"
 import * as messages from "./messages.ts"
 
 type GiftCardFormProps = {
@@ -16,11 +23,20 @@ type GiftCardFormProps = {
 }
 
 /** The form that orders a gift card. */
-export function GiftCardForm({ amountsPaise, days, idempotencyKey, values, errors }: GiftCardFormProps) {
+export function GiftCardForm({
+  amountsPaise,
+  days,
+  idempotencyKey,
+  values,
+  errors: refused,
+}: GiftCardFormProps) {
   const isBusy = useNavigation().state !== "idle"
+  const { form, follow, errors } = useCorrections(refused, (typed) =>
+    checkGiftCard(readGiftCard(typed), { amountsPaise, today: days.first }),
+  )
   const named = (name: keyof GiftCardValues) => ({ name, error: errors[name], defaultValue: values[name] })
   return (
-    <Form method="post" noValidate className="grid max-w-xl gap-8">
+    <Form ref={form} method="post" noValidate onChange={follow} className="grid max-w-xl gap-8">
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <fieldset className="grid gap-2">
         <legend className="mb-2 font-semibold">{messages.amount}</legend>

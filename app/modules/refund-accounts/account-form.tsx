@@ -3,18 +3,20 @@ import { useNavigation } from "react-router"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
+import { useCorrections } from "#app/ui/use-corrections.ts"
 import * as messages from "./messages.ts"
-import type { AccountField, AccountValues } from "./refund-account.ts"
+import { type AccountField, type AccountValues, checkAccount, readAccount } from "./refund-account.ts"
 
 type AccountFormProps = { errors: AccountValues; values: AccountValues }
 
 /** UPI ID or bank account. Without JavaScript the fields of both stand there, and those of the chosen one count. */
-export function AccountForm({ errors, values }: AccountFormProps) {
+export function AccountForm({ errors: refused, values }: AccountFormProps) {
   const [way, choose] = useState(values.way ?? "")
+  const { form, follow, errors } = useCorrections(refused, (typed) => checkAccount(readAccount(typed)))
   const isBusy = useNavigation().state !== "idle"
   const named = (name: AccountField) => ({ name, error: errors[name], defaultValue: values[name] })
   return (
-    <Form method="post" noValidate className="grid max-w-xl gap-4">
+    <Form ref={form} method="post" noValidate onChange={follow} className="grid max-w-xl gap-4">
       <fieldset className="grid gap-2">
         <legend className="mb-1 font-semibold">{messages.way}</legend>
         <div className="flex flex-wrap gap-x-6">

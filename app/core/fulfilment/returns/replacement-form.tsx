@@ -1,10 +1,16 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react"
 import { PhotosField } from "#app/core/media/photos-field.tsx"
 import type { PlacedLine } from "#app/core/orders/order.ts"
 import { Button } from "#app/ui/button.tsx"
 import { SelectField, TextAreaField } from "#app/ui/field.tsx"
+import { useCorrections } from "#app/ui/use-corrections.ts"
 import * as messages from "./messages.ts"
-import { FAULTS, isSinglePiece, piecesField, type ReplacementErrors, remainingErrors } from "./replacement.ts"
+import {
+  checkReplacement,
+  FAULTS,
+  isSinglePiece,
+  piecesField,
+  type ReplacementErrors,
+} from "./replacement.ts"
 
 export type ReplacementValues = Record<string, string>
 
@@ -20,13 +26,7 @@ type ReplacementFormProps = {
  * Fields of a refused form lose their errors while they are corrected.
  */
 export function ReplacementForm({ lines, errors: refused, values, takesPhotos }: ReplacementFormProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const [errors, setErrors] = useState(refused)
-  const follow = useEffectEvent(() => {
-    const wasRefused = Object.keys(refused).length > 0
-    if (wasRefused && form.current) setErrors(remainingErrors(new FormData(form.current), lines, refused))
-  })
-  useEffect(() => follow(), []) // a field may have been corrected before this code was here
+  const { form, follow, errors } = useCorrections(refused, (typed) => checkReplacement(typed, lines))
   return (
     <form
       ref={form}

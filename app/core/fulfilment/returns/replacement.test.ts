@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import type { PlacedLine } from "#app/core/orders/order.ts"
 import { formOf } from "#test/samples/form-of.ts"
-import { checkReplacement, piecesField, remainingErrors, replacementSummary } from "./replacement.ts"
+import { checkReplacement, piecesField, replacementSummary } from "./replacement.ts"
 
 const line = (productId: string, quantity: number): PlacedLine => ({
   ...{ productId, quantity, productType: "earbuds", sku: `S-${productId}`, name: `Thing ${productId}` },
@@ -32,19 +32,6 @@ test.each([
   [{ ...sound, words: "x".repeat(1001) }, { words: "Please keep it below 1000 characters" }],
 ])("PD-4: the form %j is answered with a sentence at each field", (fields, errors) => {
   expect(checkReplacement(formOf(fields), [line("1", 1)])).toEqual({ ok: false, errors })
-})
-
-test("PD-4: a refused form keeps the errors of the fields that are not corrected yet", () => {
-  const words = "Say in a sentence what is wrong"
-  const refused = { reason: "Choose what is wrong", words, photos: "Choose the photos again" }
-  const remaining = (fields: Record<string, string>, photo = new File([], "")) => {
-    const form = formOf(fields)
-    form.set("photos", photo)
-    return remainingErrors(form, [line("1", 1)], refused)
-  }
-  expect(remaining({ reason: "faulty" })).toEqual({ words, photos: refused.photos })
-  expect(remaining(sound)).toEqual({ photos: refused.photos })
-  expect(remaining(sound, new File(["x"], "bud.jpg"))).toEqual({})
 })
 
 test.each(["4", "-1", "1.5", "many", "1e9"])("PD-4: %s pieces of three are refused", (pieces) => {

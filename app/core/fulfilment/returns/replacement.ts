@@ -55,18 +55,6 @@ export function checkReplacement(
   return { ok: true, request: { reason, words, lines: pieces.map(replacementLine) } }
 }
 
-/** What is still wrong with a form that was refused: its fields are checked again, and photos are as long missing as none are chosen. */
-export function remainingErrors(
-  form: FormData,
-  lines: readonly PlacedLine[],
-  { photos }: ReplacementErrors,
-): ReplacementErrors {
-  const checked = checkReplacement(form, lines)
-  const chosen = form.get("photos")
-  const hasPhotos = chosen instanceof File && chosen.size > 0
-  return { ...(!checked.ok && checked.errors), ...(photos && !hasPhotos && { photos }) }
-}
-
 /** Whether there is nothing to choose: one piece of the order is left. */
 export function isSinglePiece(lines: readonly Pick<PlacedLine, "kept">[]): boolean {
   return lines.reduce((sum, { kept }) => sum + kept, 0) === 1

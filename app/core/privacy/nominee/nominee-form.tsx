@@ -2,16 +2,27 @@ import * as messages from "#app/core/privacy/messages.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
-import type { Nominee, NomineeErrors } from "./nominee.ts"
+import { useCorrections } from "#app/ui/use-corrections.ts"
+import { checkNominee, type Nominee, type NomineeErrors } from "./nominee.ts"
 
 type NomineeFormProps = { kept: Nominee | null; values?: Nominee | undefined; errors?: NomineeErrors }
 
+const NO_ERRORS: NomineeErrors = {}
+
 /** Names, changes or removes the person who acts for the account's owner. */
-export function NomineeForm({ kept, values, errors = {} }: NomineeFormProps) {
+export function NomineeForm({ kept, values, errors: refused = NO_ERRORS }: NomineeFormProps) {
+  const { form, follow, errors } = useCorrections(refused, checkNominee)
   const shown = values ?? kept
   return (
     <>
-      <Form method="post" preventScrollReset noValidate className="grid max-w-prose gap-4">
+      <Form
+        ref={form}
+        method="post"
+        preventScrollReset
+        noValidate
+        onChange={follow}
+        className="grid max-w-prose gap-4"
+      >
         <Field
           label={messages.nomineeName}
           name="name"

@@ -2,19 +2,30 @@ import { PhotosField } from "#app/core/media/photos-field.tsx"
 import {
   type ComplaintErrors,
   type ComplaintValues,
+  checkComplaint,
   MOST_LINE,
   MOST_WORDS,
+  readComplaint,
 } from "#app/modules/cases/complaints/complaint.ts"
 import * as messages from "#app/modules/cases/complaints/messages.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field, TextAreaField } from "#app/ui/field.tsx"
+import { useCorrections } from "#app/ui/use-corrections.ts"
 
 type Props = { values: ComplaintValues; errors: ComplaintErrors }
 
 /** Asks what happened and whom to answer. It is sent by the browser itself, so that photos travel the same without a script. */
-export function ComplaintForm({ values, errors }: Props) {
+export function ComplaintForm({ values, errors: refused }: Props) {
+  const { form, follow, errors } = useCorrections(refused, (typed) => checkComplaint(readComplaint(typed)))
   return (
-    <form method="post" encType="multipart/form-data" noValidate className="grid max-w-xl gap-6">
+    <form
+      ref={form}
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      onChange={follow}
+      className="grid max-w-xl gap-6"
+    >
       <AboutFields values={values} errors={errors} />
       <Field
         label={messages.fullName}

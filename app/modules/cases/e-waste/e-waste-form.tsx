@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react"
+import { useEffect } from "react"
 import { href, useNavigation } from "react-router"
 import {
   AddressFields,
@@ -9,21 +9,32 @@ import { TypedLine } from "#app/core/delivery-area/addresses/typed-line.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Field, TextAreaField } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
-import { type EWasteAnswer, KINDS, kinds, MOST_PIECES, MOST_WORDS } from "./e-waste-pickup.ts"
+import { useCorrections } from "#app/ui/use-corrections.ts"
+import {
+  checkEWaste,
+  type EWasteAnswer,
+  KINDS,
+  kinds,
+  MOST_PIECES,
+  MOST_WORDS,
+  readEWaste,
+} from "./e-waste-pickup.ts"
 import * as messages from "./messages.ts"
+
+const NO_ERRORS: EWasteAnswer["errors"] = {}
 
 type FormProps = { states: readonly string[]; answer: EWasteAnswer | undefined }
 
 /** Asks what goes back, from where and from whom. It works without a script; the shop checks every answer. */
 export function EWasteForm({ states, answer }: FormProps) {
   const { root, fill } = usePinFields(() => {})
-  const form = useRef<HTMLFormElement>(null)
+  const { errors: refused = NO_ERRORS, values } = answer ?? {}
+  const { form, follow, errors } = useCorrections(refused, (typed) => checkEWaste(readEWaste(typed), states))
   const isPending = useNavigation().state === "submitting"
   useEffect(() => {
     const first = '[role="alert"]:not(:empty), [aria-invalid="true"]'
     if (answer) form.current?.querySelector<HTMLElement>(first)?.focus()
-  }, [answer])
-  const { errors = {}, values } = answer ?? {}
+  }, [answer, form])
   const shown = {
     start: values ?? {},
     errorOf: (field: string) => Object.entries(errors).find(([name]) => name === field)?.[1],
@@ -34,6 +45,7 @@ export function EWasteForm({ states, answer }: FormProps) {
       action={href("/social/pickup")}
       ref={form}
       noValidate
+      onChange={follow}
       className="grid max-w-4xl gap-10"
       key={JSON.stringify(values)}
     >
@@ -46,7 +58,7 @@ export function EWasteForm({ states, answer }: FormProps) {
           {answer.message}
         </p>
       )}
-      <ItemFields answer={answer} />
+      <ItemFields values={values} errors={errors} />
       <fieldset className="grid gap-5">
         <legend className="mb-4 font-bold font-display text-lead">{messages.whereItIs}</legend>
         <TypedLine onRead={fill.take} />
@@ -85,8 +97,9 @@ export function EWasteForm({ states, answer }: FormProps) {
   )
 }
 
-function ItemFields({ answer }: { answer: EWasteAnswer | undefined }) {
-  const { errors = {}, values } = answer ?? {}
+type ItemsProps = { values: EWasteAnswer["values"] | undefined; errors: Partial<EWasteAnswer["errors"]> }
+
+function ItemFields({ values, errors }: ItemsProps) {
   return (
     <fieldset className="grid gap-5" aria-describedby="items-hint items-error">
       <legend className="mb-4 font-bold font-display text-lead">{messages.whatGoesBack}</legend>

@@ -2,14 +2,31 @@ import { PhotosField } from "#app/core/media/photos-field.tsx"
 import * as messages from "#app/modules/cases/warranty/messages.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field, TextAreaField } from "#app/ui/field.tsx"
-import { type ClaimErrors, type ClaimValues, MOST_SERIAL, MOST_WORDS } from "./claim.ts"
+import { useCorrections } from "#app/ui/use-corrections.ts"
+import {
+  type ClaimErrors,
+  type ClaimValues,
+  checkClaim,
+  MOST_SERIAL,
+  MOST_WORDS,
+  readClaim,
+} from "./claim.ts"
 
 type ClaimFormProps = { values: ClaimValues; errors: ClaimErrors; needsSerial: boolean }
 
 /** Asks for the serial number, the fault and photos. It is sent by the browser itself, so that photos travel the same without a script. */
-export function ClaimForm({ values, errors, needsSerial }: ClaimFormProps) {
+export function ClaimForm({ values, errors: refused, needsSerial }: ClaimFormProps) {
+  const { form, follow, errors } = useCorrections(refused, (typed) =>
+    checkClaim(readClaim(typed), needsSerial ? 2 : 1),
+  )
   return (
-    <form method="post" encType="multipart/form-data" className="grid max-w-xl gap-6">
+    <form
+      ref={form}
+      method="post"
+      encType="multipart/form-data"
+      onChange={follow}
+      className="grid max-w-xl gap-6"
+    >
       <Field
         label={needsSerial ? messages.serialNumber : messages.serialNumberOptional}
         name="serialNumber"
