@@ -24,7 +24,11 @@ type Fairness = { fillsCartAsGuest: boolean; hasHonestRatings: boolean; offersLo
 /** The terms of a shop that its help pages state, from its settings. */
 export type ShopTerms = PaymentTerms & {
   isDeliveryFree: boolean
-  /** The stores of the merchant; without any published, those of the sample. */
+  /** Whether an order needs no account. */
+  takesGuests: boolean
+  /** Whether the shop still has the name of the sample, and with it what the sample tells of itself. */
+  isSample: boolean
+  /** The stores of the merchant; without any published, those of the sample in a shop of its name. */
   stores?: readonly Store[] | undefined
   /** Whether warranty claims are made at the page of an order. */
   takesClaims: boolean
@@ -47,7 +51,8 @@ export type HelpTerms = Pick<ShopTerms, "isDeliveryFree" | "stores">
 
 /** The terms of the specification's shop. */
 export const SPECIFICATION_TERMS: ShopTerms = {
-  ...{ choices: ["card"], payableMinutes: 0, isDeliveryFree: true },
+  ...{ choices: ["card"], payableMinutes: 0, isDeliveryFree: true, takesGuests: false },
+  isSample: true,
   fairness: { fillsCartAsGuest: false, hasHonestRatings: false, offersLogoutToGuests: true },
   ...{ takesClaims: false, fetchesReturns: false, collectsEWaste: false, takesComplaints: false },
   takesReplacementPhotos: false,

@@ -11,7 +11,7 @@ export const delivery: CompanyTopic = {
   updated: "2026-11-01",
   body: (_, terms) => [
     { heading: "Delivery" },
-    `${howItIsDelivered(terms)} Orders leave Pune within two working days; an engraved piece needs two more. After that it is usually two to four days to the large cities and four to seven to everywhere else. When the courier has a tracking number, so do you.`,
+    `${howItIsDelivered(terms)} Orders leave us within two working days; an engraved piece needs two more. After that it is usually two to four days to the large cities and four to seven to everywhere else. When the courier has a tracking number, so do you.`,
     "Parcels need someone to take them. The courier tries three times, then the parcel comes home to us and we call you before doing anything else.",
     { heading: "Price" },
     `${whatIsPaid(terms)} The struck-through figure is the maximum retail price, also with all taxes. A tax invoice with GSTIN, HSN code and rate is issued when the order leaves us, and stays under [your orders](/orders) to print.`,
@@ -29,7 +29,7 @@ const WAYS: Record<PaymentChoice, string> = {
   card: "by card",
   upi: "by UPI",
   checkout: "by net banking or wallet",
-  cod: "the courier, on delivery",
+  cod: "in cash on delivery",
   link: "by a payment link that we mail",
 }
 

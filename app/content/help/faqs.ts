@@ -6,13 +6,15 @@ export const faqs: CompanyTopic = {
   title: "FAQs",
   summary: "Short answers to what people ask us most, before an order and after it.",
   updated: "2026-11-01",
-  body: (_, { isDeliveryFree, collectsEWaste, stores = STORES }) => [
+  body: (_, { isDeliveryFree, takesGuests, isSample, collectsEWaste, stores = STORES }) => [
     { heading: "Before you order" },
     {
       terms: [
         [
           "Do I need an account?",
-          "To look, no. To put something into the cart and order it, yes: it takes a name, an address and a password, and it is where you find your orders again.",
+          takesGuests
+            ? "No. A mail address and a mobile number are enough. With an account you find your orders, addresses and cart again on every device."
+            : "To look, no. To put something into the cart and order it, yes: it takes a name, an address and a password, and it is where you find your orders again.",
         ],
         [
           "Are the prices final?",
@@ -26,10 +28,10 @@ export const faqs: CompanyTopic = {
             ? `In the [${countedStores(stores)}](/storelocator), with your own phone and songs.`
             : "Not at the moment: there is no store.",
         ],
-        [
+        ...sampleAnswers(isSample, [
           "What do the seven colour dots mean?",
           "They are the colours of the house. The colour of a product is in its name and in its pictures.",
-        ],
+        ]),
         [
           "It is sold out. What now?",
           "Press Notify Me on its card. You get one mail when it is back, and no other.",
@@ -38,10 +40,10 @@ export const faqs: CompanyTopic = {
           "Will it work with my phone?",
           "Everything with Bluetooth works with Android and iPhone. What differs is explained in [what a codec can do](/blogs/bluetooth-codecs).",
         ],
-        [
+        ...sampleAnswers(isSample, [
           "Can you put a name on it?",
           "On seven products, up to twelve letters: see [Naam](/blogs/naam-twelve-letters).",
-        ],
+        ]),
       ],
     },
     { heading: "After you ordered" },
@@ -85,4 +87,9 @@ export const faqs: CompanyTopic = {
     },
     "Not answered? [Ask a person](/help/support).",
   ],
+}
+
+/** An answer about the sample's own products, in a shop of its name. */
+function sampleAnswers(isSample: boolean, answer: [string, string]): [string, string][] {
+  return isSample ? [answer] : []
 }

@@ -23,7 +23,7 @@ export const terms: CompanyTopic = {
     { heading: "Our responsibility" },
     "We answer for what we sell as Indian consumer law lays down, and for what we promise beyond it. For a device used against its manual, and for losses that neither of us could foresee, we do not answer, as far as the law allows that.",
     { heading: "Complaints and courts" },
-    "Please talk to us first: the [grievance officer](/help/support) acknowledges within 48 hours and decides within a month. Indian law applies. Whatever way it gives a consumer to a court or commission stays open to you; for all other disputes the courts of Pune are competent.",
+    "Please talk to us first: the [grievance officer](/help/support) acknowledges within 48 hours and decides within a month. Indian law applies. Whatever way it gives a consumer to a court or commission stays open to you; for all other disputes the courts at our registered office are competent.",
     "How we treat your data is in the [privacy notice](/help/privacy).",
   ],
 }

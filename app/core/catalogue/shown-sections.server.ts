@@ -86,7 +86,8 @@ function listByRule<Scene>(
       if (matches.length > 0 || !search.browse) return matches.slice(0, limit)
       const engine = { db, browse: search.browse, cache }
       const meant = await searchMeant(engine, { ...asked, choice: NO_CHOICE }, understanding)
-      return meant?.browsed.products.slice(0, limit) ?? []
+      if (!meant || meant.leftOut.length > 0) return [] // products that are not all that the heading says
+      return meant.browsed.products.slice(0, limit)
     },
   }
   return rules[rule]()

@@ -1,15 +1,19 @@
+import { SAMPLE_BRAND } from "#app/core/settings/brand.ts"
 import type { Services } from "#app/services.server.ts"
 import { chosenCourier } from "./courier-plugin.server.ts"
 
 /** What the shop offers that its help pages tell, as its settings have it. */
 export function shopTerms(services: Pick<Services, "couriers" | "publishedPages" | "settings">) {
   const { settings } = services
+  const isSample = settings.get("brand").name === SAMPLE_BRAND.name
   const ratingLine = settings.get("catalogue.ratingLine")
   return {
     choices: settings.get("payments.methods"),
     payableMinutes: settings.get("payments.payableMinutes"),
     isDeliveryFree: settings.get("fulfilment.deliveryFees").length === 0,
-    stores: services.publishedPages.stores()?.stores,
+    takesGuests: settings.get("checkout.guests"),
+    isSample,
+    stores: services.publishedPages.stores()?.stores ?? (isSample ? undefined : []),
     takesClaims: settings.get("warranty.claims"),
     takesComplaints: settings.get("complaints.desk"),
     fetchesReturns: chosenCourier(services).courier.bookReturn !== undefined,

@@ -7,7 +7,7 @@ export const notYou =
 export const codeIsWrong = "This is not the code. Please look again, or send a new one."
 export const confirmItIsYou = "Confirm that it is you"
 export const codesWereSent =
-  "We sent you a code. Enter it here and press Payment again. Nothing is ordered or charged until then."
+  "We sent you a code. Enter it here and place the order again. Nothing is ordered or charged until then."
 const sentTo = (where: string) => `6 digits, sent to ${where}`
 export const codeWords = {
   mailCode: { label: "Code from the mail", hint: sentTo },

@@ -38,8 +38,13 @@ const FIGURES: Array<Reading<KeyFigure>> = [
   ({ latencyMs }) => latencyMs && { figure: `${latencyMs} ms`, words: messages.fromScreenToEar },
   ({ waterRating }) => waterRating && { figure: waterRating, words: messages.againstSweatAndRain },
   ({ sportsModes }) => sportsModes && { figure: String(sportsModes), words: messages.sportsModesWord },
-  ({ weightGrams }) => weightGrams && { figure: `${weightGrams} g`, words: messages.isAllItWeighs },
+  ({ weightGrams = 0 }) =>
+    weightGrams > 0 &&
+    weightGrams < HEAVY_GRAMS && { figure: `${weightGrams} g`, words: messages.isAllItWeighs },
 ]
+
+/** From this weight on nobody praises a product for being light. */
+const HEAVY_GRAMS = 1_000
 
 const NOISE: Record<NonNullable<ProductFacts["noiseCancelling"]>, string> = {
   none: messages.none,

@@ -1,8 +1,11 @@
 import { REPLACEMENT_DAYS } from "#app/core/orders/order-states.ts"
 import * as messages from "./messages.ts"
 
-/** Types of which nothing is worn: not in ears, on skin or on a wrist. */
-const NOT_WORN = new Set(["speaker", "party", "soundbar", "powerbank"])
+/** Types that are worn in ears, on skin or on a wrist. */
+const WORN = new Set([
+  ...["earbuds", "headphones", "headphone", "nackband", "trebel", "game", "watch", "trimmer", "hero"],
+  "specialrange",
+])
 
 /**
  * What holds for a product once it is ordered, a line each: cancelling, replacing, money back, and what is not taken back (Consumer
@@ -15,7 +18,7 @@ export function productTerms({ type }: { type: string }): { name: string; value:
     { name: messages.moneyBack, value: messages.moneyBackWhen },
     {
       name: messages.withoutFault,
-      value: NOT_WORN.has(type) ? messages.unopenedOnly : messages.unopenedOnlyAsWorn,
+      value: WORN.has(type) ? messages.unopenedOnlyAsWorn : messages.unopenedOnly,
     },
   ]
 }
