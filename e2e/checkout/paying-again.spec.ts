@@ -42,6 +42,7 @@ test.describe("", () => {
   }) => {
     await orderBy(page, shopper, "UPI")
     await payAtBank(page, context, /^Decline/)
+    await expect(page.getByRole("alert")).toHaveText(/^The payment was declined. Nothing was charged./)
     await expect(page.getByText("Waiting for your payment")).toBeHidden()
     await page.getByRole("radio", { name: CARD }).check()
     await typeCard(page, "738291046573")
@@ -73,7 +74,7 @@ test("a friend pays by the mailed link in another browser, and the buyer's page 
   const readMail = openMailbox(india.folder)
   await fillForm(page, shopper, "Payment link")
   await page.getByRole("button", pressPay).click()
-  const code = () => readMail(/^(\d{6}) confirms your mail/, shopper.email) // the link holds stock: the address is confirmed first
+  const code = () => readMail(/^(\d{6}) is the code for your order/, shopper.email) // the link holds stock: the address is confirmed first
   await expect.poll(code).not.toBeNull()
   await page.getByLabel("Code from the mail").fill((await code()) ?? "")
   await page.getByRole("button", pressPay).click()

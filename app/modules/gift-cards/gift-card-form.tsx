@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { useNavigation } from "react-router"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { Button } from "#app/ui/button.tsx"
@@ -20,6 +21,8 @@ type GiftCardFormProps = {
   idempotencyKey: string
   values: Partial<GiftCardValues>
   errors: GiftCardErrors
+  /** What stands above the button. */
+  children: ReactNode
 }
 
 /** The form that orders a gift card. */
@@ -29,6 +32,7 @@ export function GiftCardForm({
   idempotencyKey,
   values,
   errors: refused,
+  children,
 }: GiftCardFormProps) {
   const isBusy = useNavigation().state !== "idle"
   const { form, follow, errors } = useCorrections(refused, (typed) =>
@@ -93,6 +97,7 @@ export function GiftCardForm({
         />
         <Field label={messages.phone} type="tel" inputMode="tel" autoComplete="tel" {...named("phone")} />
       </fieldset>
+      {children}
       <Button type="submit" aria-disabled={isBusy || undefined} className="justify-self-start">
         {messages.goOn}
       </Button>

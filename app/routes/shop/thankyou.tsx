@@ -5,7 +5,7 @@ import { findBuyer } from "#app/core/accounts/guests/find-buyer.server.ts"
 import type { WaitingOrder } from "#app/core/checkout/guided/empty-checkout.tsx"
 import { findWaitingOrder } from "#app/core/checkout/guided/find-waiting-order.server.ts"
 import * as messages from "#app/core/orders/messages.ts"
-import { ORDER_STATE_LABELS, ORDER_STATE_SENTENCES, type Order } from "#app/core/orders/order.ts"
+import { isGiftCard, ORDER_STATE_LABELS, ORDER_STATE_SENTENCES, type Order } from "#app/core/orders/order.ts"
 import { parseOrderNumber } from "#app/core/orders/order-number.ts"
 import { findOrder } from "#app/core/orders/order-queries.server.ts"
 import { OrderReceipt } from "#app/core/orders/order-receipt.tsx"
@@ -110,7 +110,9 @@ function Details({ order }: { order: Order }) {
   )
 }
 
-function nextSteps({ promisedOn }: Order) {
+function nextSteps(order: Order) {
+  if (isGiftCard(order)) return [messages.cardIsMailed]
+  const { promisedOn } = order
   const delivery = promisedOn
     ? messages.courierBringsItBy(formatNearDay(promisedOn))
     : messages.courierBringsIt

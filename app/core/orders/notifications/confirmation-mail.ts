@@ -61,7 +61,7 @@ export function confirmationMail(
       : []),
     ...(order.promisedOn ? [messages.promisedBy(formatNearDay(order.promisedOn))] : []),
     ...(isGiftCard(order) ? [] : [messages.taxInvoiceFollows]),
-    ...(termsAt ? termsParts(termsAt) : []),
+    ...(termsAt ? termsParts(order, termsAt) : []),
   ])
 }
 
@@ -71,9 +71,9 @@ function savingParts(order: Order, { savedPaise, payAt }: NonNullable<Extras["sa
 }
 
 /** What holds for the order, and where all of it stands (Consumer Protection (E-Commerce) Rules 2020, rule 7). */
-function termsParts(shopUrl: string): EmailPart[] {
+function termsParts(order: Order, shopUrl: string): EmailPart[] {
   return [
-    whatHolds(REPLACEMENT_DAYS),
+    ...(isGiftCard(order) ? [] : [whatHolds(REPLACEMENT_DAYS)]),
     { link: `${shopUrl}/help/terms`, name: messages.termsOfSale },
     { link: `${shopUrl}/help/delivery`, name: messages.deliveryAndPayment },
     { link: `${shopUrl}/help/returns`, name: messages.returnsAndRefunds },

@@ -20,6 +20,7 @@ export const linkWasMailed = (email: string) =>
 export const tooOften = (wait: string) => `That was very often in a short time. Try again in ${wait}.`
 export const iHavePaid = "I have paid"
 export const anotherWay = "Pay another way"
+export const declined = "The payment was declined. Nothing was charged. Try again, or pay in another way."
 export const payNow = "Pay now"
 export const payOnlineInstead = "Pay online now instead"
 export const paySum = (sum: string) => `Pay ${sum} now.`

@@ -14,6 +14,8 @@ import * as messages from "./messages.ts"
 export type PendingPayment = {
   /** What its shopper does next, where an attempt is open. */
   next: NextAction | null
+  /** Whether the last attempt was declined, and none is open since. */
+  isDeclined: boolean
   /** Until when the order is kept, and by when money that left an account without reaching the shop is back. */
   keptUntil: Date | null
   backBy: Date
@@ -62,6 +64,7 @@ export async function findPendingPayment(
   )
   return {
     next: attempts.find(({ state, next }) => state === "pending" && next)?.next ?? null,
+    isDeclined: attempts[0]?.state === "declined",
     keptUntil: isCash ? null : order.payableUntil,
     backBy: returnsBy(now),
     needsCode: isAwaitingCode,

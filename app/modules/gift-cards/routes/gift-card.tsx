@@ -1,6 +1,8 @@
 import { data, href, redirect } from "react-router"
 import { z } from "zod"
 import { personalPage, readForm } from "#app/core/accounts/forms/form-answers.server.ts"
+import type { AwaitedCode } from "#app/core/accounts/guests/awaited-codes.ts"
+import GuestCodeFields from "#app/core/accounts/guests/guest-code-fields.tsx"
 import { identifyBuyer, keepOrder } from "#app/core/accounts/guests/identify-buyer.server.ts"
 import { findUser } from "#app/core/accounts/identity-context.server.ts"
 import { PrivacyNotice } from "#app/core/privacy/notices/privacy-notice.tsx"
@@ -22,9 +24,13 @@ import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/gift-card"
 
-type Answer = { message?: string; errors: GiftCardErrors; values: Partial<GiftCardValues> }
-
-const HOUR_SECONDS = 3600
+type Answer = {
+  message?: string
+  /** The codes that a guest confirms their addresses with. */
+  awaited?: readonly AwaitedCode[]
+  errors: GiftCardErrors
+  values: Partial<GiftCardValues>
+}
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const sold = requireSold(context.get(servicesContext))
@@ -52,8 +58,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const confirmed = await identifyBuyer(context, request, {
     ...{ user, form, payment, isHeldUnpaid: false, needsCode: false },
   })
-  if (!("buyer" in confirmed))
-    return refuse(values, "retryAfterSeconds" in confirmed ? confirmed.retryAfterSeconds : HOUR_SECONDS)
+  if ("retryAfterSeconds" in confirmed) return refuse(values, confirmed.retryAfterSeconds)
+  if ("awaited" in confirmed) return data<Answer>({ errors: {}, values, ...confirmed })
   const idempotencyKey = z.uuid().safeParse(form.get("idempotencyKey")).data ?? crypto.randomUUID()
   const { number } = await placeGiftCard(services, confirmed.buyer, { ...checked.request, idempotencyKey })
   const headers = confirmed.isUnconfirmed
@@ -89,10 +95,12 @@ export default function GiftCardPage({ loaderData, actionData }: Route.Component
         </Link>
       </div>
       <div className="grid gap-6">
-        <p role="alert" className="font-semibold text-fault empty:hidden">
-          {actionData?.message}
-        </p>
-        <GiftCardForm {...{ amountsPaise, days, idempotencyKey, values }} errors={actionData?.errors ?? {}} />
+        <GiftCardForm {...{ amountsPaise, days, idempotencyKey, values }} errors={actionData?.errors ?? {}}>
+          {actionData?.awaited && <GuestCodeFields awaited={actionData.awaited} />}
+          <p role="alert" className="font-semibold text-fault empty:hidden">
+            {actionData?.message}
+          </p>
+        </GiftCardForm>
         <PrivacyNotice says={messages.privacy} />
       </div>
     </div>

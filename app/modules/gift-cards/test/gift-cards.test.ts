@@ -1,8 +1,10 @@
 import { expect, test } from "vitest"
+import { postMail } from "#app/platform/mail/outbox.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import { joinStaff } from "#test/http/admin/sample-staff.ts"
 import { keepShop, shown } from "#test/http/shop-server.ts"
 import { register } from "#test/http/shopper.ts"
+import { readOutbox } from "#test/samples/outbox-mails.ts"
 
 const [india, specification] = await Promise.all([keepShop({ SHOP_PROFILE: "india" }), keepShop()])
 await register(india, "Asha")
@@ -42,6 +44,22 @@ test("a gift card is ordered with a form that keeps what was typed, and paid on 
   expect(shown(page)).toContain("Gift card")
   expect(page).toContain(`value="upi"`)
   expect(page).not.toContain(`value="cod"`)
+})
+
+test("a guest to whom the shop wrote twice within the hour confirms by a code, on the page that asks for it", async () => {
+  const guest = india.asGuest()
+  const recipient = "ravi@example.in"
+  for (const subject of ["First", "Second"])
+    await postMail(india.services, { recipient, subject, text: subject, html: subject })
+  const asked = await guest.post("/gift-card", { ...FORM, buyerEmail: recipient })
+  expect([asked.status, shown(await asked.text())]).toEqual([
+    200,
+    expect.stringContaining("Code from the mail"),
+  ])
+  const mails = await readOutbox(india.services.db, india.services.secret)
+  const [mailCode = ""] = mails.at(-1)?.text.match(/\b\d{6}\b/) ?? []
+  const placed = await guest.post("/gift-card", { ...FORM, buyerEmail: recipient, mailCode })
+  expect(placed.headers.get("location")).toMatch(/^\/orders\/DH-[\w-]+\/pay$/)
 })
 
 test("the balance page tells a known code from an unknown one, and guesses are counted", async () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useEffect, useRef } from "react"
 import { data, href, redirect, redirectDocument, useNavigation } from "react-router"
 import { personalPage, readForm } from "#app/core/accounts/forms/form-answers.server.ts"
 import { requireOrder } from "#app/core/accounts/require-order.server.ts"
@@ -140,6 +140,10 @@ export default function PayPage({ actionData, loaderData }: Route.ComponentProps
   const orderPath = href("/orders/:number", { number }) + query
   const confirmByPress = cashLink && <ConfirmByPress {...{ ...cashLink, isSending, orderPath }} />
   const { errors = {}, fault, said } = actionData ?? {}
+  const note = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (actionData?.fault) note.current?.scrollIntoView() // the button that was pressed stands far below
+  }, [actionData])
   const named = { number }
   const { next = null, methods = [], needsCode = false } = pending ?? {}
   const payAgain = (
@@ -172,8 +176,8 @@ export default function PayPage({ actionData, loaderData }: Route.ComponentProps
               </>
             )}
             {!next && pending.toPay && <p className="font-semibold">{pending.toPay}</p>}
-            <p role="alert" className="font-semibold text-fault empty:hidden">
-              {fault}
+            <p ref={note} role="alert" className="scroll-mt-20 font-semibold text-fault empty:hidden">
+              {fault ?? (pending.isDeclined && messages.declined)}
             </p>
             <p role="status" className="empty:hidden">
               {said}
