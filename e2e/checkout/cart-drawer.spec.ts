@@ -5,6 +5,8 @@ import { expect } from "../shopper.ts"
 const test = testIn("drawer")
 const PRODUCT = "/product-detail/earbuds/1"
 
+test.use({ expectedNoise: /ERR_INTERNET_DISCONNECTED/ })
+
 test("a product that is added is shown in a drawer with the sum; Escape, Back and the button close it and give the focus back", async ({
   page,
 }) => {
@@ -54,4 +56,18 @@ test("a list keeps its filters and its place while the drawer opens and closes",
   await expect(page).toHaveURL(/sort=price$/)
   expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(4)
   await expect(button).toBeFocused()
+})
+
+test("offline a product is added without the drawer, and nothing says that it failed", async ({
+  page,
+  context,
+}) => {
+  await page.goto(PRODUCT)
+  const button = page.getByRole("button", { name: "Add to Cart", exact: true }).first()
+  await page.waitForLoadState("networkidle") // every part of the page but the drawer is there
+  await context.setOffline(true)
+  await button.click()
+  await expect(page.getByText("Product Added To Cart")).toBeVisible()
+  await expect(page.getByRole("link", { name: "Cart, 1 item" })).toBeVisible()
+  await expect(page.getByText("could not be downloaded")).toHaveCount(0)
 })

@@ -10,7 +10,7 @@ const loadDrawer = () => import("./cart-drawer.tsx")
 export function useCartDrawer(product: CartProduct) {
   const { cartDrawer } = usePageSettings()
   const addToCart = useAddToCart()
-  const { Part, open, close } = useLatePart(loadDrawer)
+  const { Part, open, close } = useLatePart(loadDrawer, "") // without it the toast says that the piece is in the cart
   const [turn, setTurn] = useState(0) // the drawer before may still be on its way out of the history
   const show = () => {
     setTurn(turn + 1)
