@@ -11,7 +11,7 @@ import { toast } from "#app/ui/toast/toast.tsx"
 import { MENU_FADING } from "./menu-fading.ts"
 import * as messages from "./messages.ts"
 
-const ENTRY = "flex min-h-12 items-center rounded-small font-semibold hover:bg-mist w-full px-3 text-left"
+const ENTRY = "flex min-h-12 w-full items-center rounded-small px-3 text-left font-semibold hover:bg-mist"
 
 const FOR_SHOPPERS = [
   ["/orders", messages.myOrders],

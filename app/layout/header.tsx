@@ -15,7 +15,7 @@ import * as messages from "./messages.ts"
 
 const DRAWN_LOGO = { width: 107, height: 28 }
 const BAR_BUTTON =
-  "hidden gap-1 lg:inline-flex min-h-12 items-center rounded-full px-3 font-semibold hover:bg-mist aria-[current=page]:underline"
+  "hidden min-h-12 items-center gap-1 rounded-full px-3 font-semibold hover:bg-mist lg:inline-flex aria-[current=page]:underline"
 const ENTRY =
   "flex min-h-12 items-center rounded-small font-semibold leading-tight hover:bg-mist aria-[current=page]:bg-mist"
 

@@ -4,7 +4,7 @@ import { toast } from "./toast/toast.tsx"
 
 const FAULT = messages.notDownloaded
 
-/** A part of a page that is downloaded when it is first opened. `Part` is there while it is open; of a failure `fault` is shown, if it has words. */
+/** A part of a page that is downloaded when it is first opened. `Part` is there while it is open; a failure shows `fault`, unless it is empty. */
 export function useLatePart<Props>(load: () => Promise<{ default: ComponentType<Props> }>, fault = FAULT) {
   const [Part, setPart] = useState<ComponentType<Props>>()
   return {

@@ -21,7 +21,7 @@ type GiftCardFormProps = {
   idempotencyKey: string
   values: Partial<GiftCardValues>
   errors: GiftCardErrors
-  /** What stands above the button. */
+  /** Messages and fields above the button. */
   children: ReactNode
 }
 

@@ -9,7 +9,7 @@ import type { Route } from "./+types/delivery-promise"
 
 const HEADERS = { "Cache-Control": "no-store" } // at the cut-off it is another day
 
-/** By which day an order of now is at a PIN code, `?products=154,16` of these products, and up to which sum it may be paid to the courier. */
+/** The delivery date at a PIN code of an order placed now, with `?products=154,16` of these products, and up to which sum it may be paid to the courier. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const wait = await takeByAddress(context, "LIMIT_PIN_CODES_ADDRESS")
   if (wait > 0) return Response.json(null, { status: 429, headers: { ...HEADERS, ...waitHeaders(wait) } })

@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data({ ...asked, pin, promise })
 }
 
-/** By which day an order of now is at a PIN code, `?products=154` of a product, for a browser without JavaScript. */
+/** The delivery date at a PIN code of an order placed now, with `?products=154` of a product, for a browser without JavaScript. */
 export default function DeliveryPage({
   loaderData: { typed, productIds, pin, promise, error },
 }: Route.ComponentProps) {

@@ -18,7 +18,7 @@ export function Toaster() {
   return (
     <section
       aria-label={messages.messages}
-      className="pointer-events-none fixed inset-x-4 top-header grid justify-items-center gap-2 py-2 z-50"
+      className="pointer-events-none fixed inset-x-4 top-header z-50 grid justify-items-center gap-2 py-2"
     >
       {toasts.map((message) => (
         <ToastMessage key={message.id} message={message} />

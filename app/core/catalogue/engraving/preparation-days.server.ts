@@ -3,7 +3,7 @@ import { ENGRAVING_LETTERS } from "#app/core/catalogue/product-rows.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 
-/** As the form of the name and `/help/delivery` state. */
+/** Stated by the form of the name and by `/help/delivery`. */
 const ENGRAVING_DAYS = 2
 
 /** The working days that the products of an order need before they can leave: none unless one of them is engraved. */

@@ -43,7 +43,7 @@ const FIGURES: Array<Reading<KeyFigure>> = [
     weightGrams < HEAVY_GRAMS && { figure: `${weightGrams} g`, words: messages.isAllItWeighs },
 ]
 
-/** From this weight on nobody praises a product for being light. */
+/** The weight from which a product is not praised as light. */
 const HEAVY_GRAMS = 1_000
 
 const NOISE: Record<NonNullable<ProductFacts["noiseCancelling"]>, string> = {

@@ -16,8 +16,8 @@ type DeliveryServices = Pick<Services, "db" | "settings">
 export type Destination = Awaited<ReturnType<typeof destinationOf>>
 
 /**
- * Who gets an order of these products and where, all of the form but the card, and by which day it is promised there. A GSTIN only where
- * the form asks for one. `unserved` says that no courier goes there, in a sentence.
+ * The recipient, address and delivery date of an order of these products: all fields of the form but the card's. A GSTIN only where the form
+ * has the field. `unserved` is the sentence for a place that no courier serves.
  */
 export async function destinationOf(
   { db, settings }: DeliveryServices,

@@ -8,7 +8,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 type Question = { pin: string; products: string }
 
-/** What the shop promises for an order of products, such as `154,16`, that is placed now; null when there is no answer of use. */
+/** The delivery promise for an order of products, such as `154,16`, that is placed now; null without a usable answer. */
 export async function fetchPromise(
   { pin, products }: Question,
   signal: AbortSignal,

@@ -5,7 +5,7 @@ import { PromiseSentence } from "./promise-sentence.tsx"
 import { readTypedPin } from "./typed-pin.ts"
 import { useKeptPin, usePromise } from "./use-promise.ts"
 
-/** By which day an order of now is there, of the cart or of one product. The PIN code is asked for once and kept on the device. */
+/** The delivery date of the cart or of one product, if it is ordered now. The PIN code is asked for once and kept on the device. */
 export default function PromisePanel({ productId }: { productId?: string }) {
   const { pin, keep } = useKeptPin()
   const [error, setError] = useState<string>()

@@ -30,8 +30,8 @@ export function useKeptPin() {
 type Asked = { productId?: string | undefined; turn?: number }
 
 /**
- * What the shop promises to a PIN code for the products of the cart, or for one product; undefined while it is asked, and null when it gave
- * no answer. Another `turn` asks again.
+ * The delivery promise to a PIN code for the products of the cart, or for one product; undefined while the request runs, and null without an
+ * answer. Another `turn` repeats the request.
  */
 export function usePromise(
   pin: string | null,

@@ -14,7 +14,7 @@ export type DivisionRefusal =
 
 type Division = { ok: true; parcels: Content[][] } | { ok: false; refusal: DivisionRefusal }
 
-/** Which pieces lie in which parcel. Without a choice one parcel holds all; a choice has to name every piece once. */
+/** The pieces of each parcel. Without a choice one parcel holds all; a choice has to name every piece once. */
 export function divideLines(
   lines: readonly PackedLine[],
   wanted: readonly (readonly NamedPieces[])[],
