@@ -28,7 +28,7 @@ const CHUNKS = [
   { name: "shell", test: (id: string) => SHELL.test(id) && !BRAND.test(id), minShareCount: 2, priority: 1 },
   {
     name: "delivery-fields",
-    test: /\/app\/core\/checkout\/(delivery-fields|payment-rules|payment-draft|use-payment-form)\./,
+    test: /\/app\/core\/checkout\/(delivery-fields|method-fields|payment-rules|payment-draft|use-payment-form)\./,
     minShareCount: 2,
   },
   { name: "brand", test: BRAND, minShareCount: 2 },

@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect } from "react"
+import { type ComponentProps, type ReactNode, Suspense, useEffect } from "react"
 import {
   data,
   isRouteErrorResponse,
@@ -33,6 +33,7 @@ import { RequestReferenceMeta } from "#app/layout/request-reference.tsx"
 import { brandFile, type PageBrand } from "#app/ui/format/brand.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { ImageBaseProvider } from "#app/ui/image-base.ts"
+import { lazyPart } from "#app/ui/lazy-part.ts"
 import { Toaster } from "#app/ui/toast/toast.tsx"
 import { BrandProvider } from "#app/ui/use-brand.ts"
 import { LIVE } from "#app/ui/waiting-form.tsx"
@@ -105,11 +106,8 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** A shop without a saved list does not bring its code. A page whose network fails then goes on without the button. */
-const LazySaveButton = lazy<SaveButtonPart>(() =>
-  import("virtual:slot/save-button").catch(() => ({ default: NoButton })),
-)
-const NoButton = () => <></>
+/** A shop without a saved list does not bring its code. */
+const LazySaveButton = lazyPart(() => import("virtual:slot/save-button"))
 const BACK_OFFICE = "admin"
 
 function SaveButton(props: ComponentProps<SaveButtonPart>) {

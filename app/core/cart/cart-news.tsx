@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
+import { lazyPart } from "#app/ui/lazy-part.ts"
 import type { Cart } from "./cart.ts"
 
 /** The id of the box that says what changed; it takes the focus. */
@@ -17,4 +18,4 @@ export function CartNews({ cart }: { cart: Cart }) {
   )
 }
 
-const CartChanges = lazy(() => import("./cart-changes.tsx"))
+const CartChanges = lazyPart(() => import("./cart-changes.tsx"))

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
 import type { KeptAddress } from "#app/core/delivery-area/addresses/kept-address.ts"
 import { asksPin, type DeliveryArea } from "#app/core/settings/delivery-area.ts"
 import { Field, SelectField, TextAreaField } from "#app/ui/field.tsx"
+import { lazyPart } from "#app/ui/lazy-part.ts"
 import * as messages from "./messages.ts"
 import type { PaymentDraft } from "./payment-draft.ts"
 
@@ -71,4 +72,4 @@ function PlainFields({ area, start, errorOf, asksEmail = true }: PlainProps) {
 }
 
 /** A shop whose form begins with no PIN code does not bring these fields. */
-const FieldsWithPin = lazy(() => import("./pin-fields.tsx"))
+const FieldsWithPin = lazyPart(() => import("./pin-fields.tsx"))

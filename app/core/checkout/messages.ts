@@ -3,7 +3,7 @@ export const yourOrder = "Your order"
 export const change = "Change"
 export const findSomethingToListenTo = "Find something to listen to"
 export const logInToOrder = "Please log in to place your order. What you typed stays here, except the card."
-export const cartDidNotArrive = "Your cart did not arrive with the form. Please press Payment again."
+export const cartDidNotArrive = "Your cart did not arrive with the form. Please try again."
 export const tooManyProducts = (most: number) => `One order holds at most ${most} different products.`
 export const wholePiecesOnly = (name: string, most: number) =>
   `${name} can be ordered in whole pieces, 1 to ${most}.`
@@ -13,24 +13,23 @@ export const quotationIsOver = "This quotation can no longer be accepted."
 export const bankDeclined =
   "Your bank declined the card. Nothing was charged. Please check the card or try another."
 export const orderExpired = (number: string) =>
-  `Order ${number} waited too long for the payment and was closed. Nothing was charged. Press Payment again to place a new order.`
+  `Order ${number} waited too long for the payment and was closed. Nothing was charged. Try again to place a new order.`
 export const stillWaitingForBank = (number: string) =>
-  `Your order ${number} is still waiting for the bank. Your cart has changed since; press Payment again to order what is in it now.`
+  `Your order ${number} is still waiting for the bank. Your cart has changed since; try again to order what is in it now.`
 export const alreadyOrdered = (number: string) =>
-  `We already have your order ${number}. Your cart has changed since; press Payment again to order what is in it now.`
-export const notHeard =
-  "We could not hear from the shop. Please press Payment again: you will not be charged twice."
+  `We already have your order ${number}. Your cart has changed since; try again to order what is in it now.`
+export const notHeard = "We could not hear from the shop. Please try again: you will not be charged twice."
 export const somethingBroke =
-  "Something broke on our side before your order was finished. Please press Payment again in a moment: you will not be charged twice."
+  "Something broke on our side before your order was finished. Please try again in a moment: you will not be charged twice."
 export const noLongerInShop = (name: string) =>
   `${name} is no longer in the shop. We took it out of your cart.`
 export const isSoldOut = (name: string) => `${name} is sold out. Please take it out of your cart.`
 export const priceChanged = (name: string, before: string, now: string) =>
   `${name} was ${before} and is now ${now}. Your cart shows the new price.`
 export const deliveryCosts = (today: string, total: string) =>
-  `Delivery to this address costs ${today}, so your order comes to ${total}. Press Payment again to order.`
+  `Delivery to this address costs ${today}, so your order comes to ${total}. Please confirm it once more.`
 export const deliveryChanged = (before: string, today: string, total: string) =>
-  `Delivery was ${before} and is now ${today}, so your order comes to ${total}. Press Payment again to order.`
+  `Delivery was ${before} and is now ${today}, so your order comes to ${total}. Please confirm it once more.`
 export const paymentDescriptionWithFee =
   "Pay for your cart at {shop}. The price has all taxes in it, and pressing twice never pays twice."
 export const needHelp = "Need help?"
@@ -100,7 +99,7 @@ export const login = "Login"
 export const openYourCart = "Open your cart"
 export const seeOrder = (number: string) => `See order ${number}`
 export const cartChangedElsewhere =
-  "Your cart was changed in another tab. Please look at it, then press Payment again."
+  "Your cart was changed in another tab. Please look at it, then order again."
 export const productNumber = (id: string) => `Product ${id}`
 export const paymentSuccessfully = "Payment Successfully"
 export const paymentTitle = "Payment"
@@ -112,7 +111,7 @@ export const onlyLeft = (left: number, name: string) =>
 export const amountFor = (amount: string, count: number) =>
   `${amount} for ${count} ${count === 1 ? "item" : "items"}`
 export const bankUnreachable = (number: string) =>
-  `The bank did not answer. Order ${number} is kept for you: press Payment again to finish it. You will not be charged twice.`
+  `The bank did not answer. Order ${number} is kept for you: try again to finish it. You will not be charged twice.`
 export const paymentReview = (number: string) =>
   `What your bank took for order ${number} is not its price. The order is kept for you while we look into it: please do not pay again.`
 export const tooManyPiecesUnpaid = (most: number) =>
@@ -122,7 +121,7 @@ export const tooManyOrdersUnpaid = (count: number) =>
 export const tooMuchUnpaid = (most: string) =>
   `Your orders that still wait for their payment may come to ${most} in all. Please pay or cancel one of them first.`
 export const tooOften = (wait: string) =>
-  `That was very often in a short time. Press Payment again in ${wait}: you will not be charged twice.`
+  `That was very often in a short time. Try again in ${wait}: you will not be charged twice.`
 export const onlyWithinState = (state: string) =>
   `This shop is registered under the composition scheme of GST and sells within ${state} alone. Please give an address there.`
 export const noCashAboveAmount = (most: string) =>

@@ -11,7 +11,7 @@ const REFUSALS: [refusal: Exclude<Refusal, { reason: "changed" }>, status: numbe
     401,
     "Please log in to place your order. What you typed stays here, except the card.",
   ],
-  [{ reason: "unreadable" }, 400, "Your cart did not arrive with the form. Please press Payment again."],
+  [{ reason: "unreadable" }, 400, "Your cart did not arrive with the form. Please try again."],
   [{ reason: "empty-cart" }, 400, "Your Cart is Empty"],
   [{ reason: "too-many-lines" }, 400, "One order holds at most 500 different products."],
   [{ reason: "quantity", productId: "7" }, 400, "Product 7 can be ordered in whole pieces, 1 to 99."],
@@ -28,12 +28,12 @@ const REFUSALS: [refusal: Exclude<Refusal, { reason: "changed" }>, status: numbe
   [
     { reason: "expired", number },
     409,
-    "Order DH-7K3M-Q2XP waited too long for the payment and was closed. Nothing was charged. Press Payment again to place a new order.",
+    "Order DH-7K3M-Q2XP waited too long for the payment and was closed. Nothing was charged. Try again to place a new order.",
   ],
   [
     { reason: "bank-unreachable", number },
     503,
-    "The bank did not answer. Order DH-7K3M-Q2XP is kept for you: press Payment again to finish it. You will not be charged twice.",
+    "The bank did not answer. Order DH-7K3M-Q2XP is kept for you: try again to finish it. You will not be charged twice.",
   ],
   [
     { reason: "payment-review", number },
@@ -43,27 +43,27 @@ const REFUSALS: [refusal: Exclude<Refusal, { reason: "changed" }>, status: numbe
   [
     { reason: "earlier-order", number, state: "placed" },
     409,
-    "Your order DH-7K3M-Q2XP is still waiting for the bank. Your cart has changed since; press Payment again to order what is in it now.",
+    "Your order DH-7K3M-Q2XP is still waiting for the bank. Your cart has changed since; try again to order what is in it now.",
   ],
   [
     { reason: "earlier-order", number, state: "paid" },
     409,
-    "We already have your order DH-7K3M-Q2XP. Your cart has changed since; press Payment again to order what is in it now.",
+    "We already have your order DH-7K3M-Q2XP. Your cart has changed since; try again to order what is in it now.",
   ],
   [
     { reason: "too-often", retryAfterSeconds: 120 },
     429,
-    "That was very often in a short time. Press Payment again in 2 minutes: you will not be charged twice.",
+    "That was very often in a short time. Try again in 2 minutes: you will not be charged twice.",
   ],
   [
     { reason: "no-answer" },
     503,
-    "We could not hear from the shop. Please press Payment again: you will not be charged twice.",
+    "We could not hear from the shop. Please try again: you will not be charged twice.",
   ],
   [
     { reason: "shop-fault" },
     503,
-    "Something broke on our side before your order was finished. Please press Payment again in a moment: you will not be charged twice.",
+    "Something broke on our side before your order was finished. Please try again in a moment: you will not be charged twice.",
   ],
 ]
 

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, type SubmitEvent, Suspense } from "react"
+import { type ReactNode, type SubmitEvent, Suspense } from "react"
 import type { KeptAddress } from "#app/core/delivery-area/addresses/kept-address.ts"
 import type { OfferedMethod } from "#app/core/payments/methods/offered-methods.ts"
 import type { DeliveryArea } from "#app/core/settings/delivery-area.ts"
 import { Button } from "#app/ui/button.tsx"
+import { lazyPart } from "#app/ui/lazy-part.ts"
 import { DeliveryFields } from "./delivery-fields.tsx"
 import * as messages from "./messages.ts"
 import { MethodFields } from "./method-fields.tsx"
@@ -86,7 +87,7 @@ export function PaymentForm({
 }
 
 /** A shop without business buyers does not bring their fields. */
-const BusinessFields = lazy(() => import("./business/business-fields.tsx"))
+const BusinessFields = lazyPart(() => import("./business/business-fields.tsx"))
 
 type PayBarProps = { amount: string; isSending: boolean; isDisabled: boolean; children: ReactNode }
 

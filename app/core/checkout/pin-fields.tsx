@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
 import { AddressChoice } from "#app/core/delivery-area/addresses/address-choice.tsx"
 import {
   AddressFields,
@@ -14,6 +14,7 @@ import * as addressMessages from "#app/core/delivery-area/addresses/messages.ts"
 import { TypedLine } from "#app/core/delivery-area/addresses/typed-line.tsx"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { Field } from "#app/ui/field.tsx"
+import { lazyPart } from "#app/ui/lazy-part.ts"
 import type { DeliveryFieldsProps, Start } from "./delivery-fields.tsx"
 import * as messages from "./messages.ts"
 
@@ -84,7 +85,7 @@ export default function FieldsWithPin({
 }
 
 /** Shown where the shop promises a day. */
-const TypedPinPromise = lazy(() => import("#app/core/delivery-area/estimates/typed-pin-promise.tsx"))
+const TypedPinPromise = lazyPart(() => import("#app/core/delivery-area/estimates/typed-pin-promise.tsx"))
 
 /** The kept address that the form begins with. */
 function idOf(kept: readonly KeptAddress[], start: Start) {

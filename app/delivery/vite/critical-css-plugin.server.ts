@@ -21,8 +21,8 @@ const ERROR_PAGE = /\/app\/layout\/error-page\./
 const HAS_LAZY_FRAME = /\/home\.tsx$/
 
 const OPTIONAL_PARTS_OF = /\bhasOptionalParts\b/
-/** The server waits for what React loads by `lazy`, and renders it. */
-const RENDERS_LAZILY = /\blazy\(/
+/** The server waits for what React loads by `lazyPart`, and renders it. */
+const RENDERS_LAZILY = /\blazyPart\(/
 
 type Route = { id?: string | undefined; file: string; children?: Route[] | undefined }
 type Graph = {

@@ -1,11 +1,11 @@
 import CheckoutParts from "virtual:data-slot/checkout"
-import { lazy } from "react"
 import type { AwaitedCode } from "#app/core/accounts/guests/awaited-codes.ts"
 import type { Cart } from "#app/core/cart/cart.ts"
 import type { CheckoutPrice } from "#app/core/invoices/preview/use-checkout-price.ts"
 import type { InstalmentPlan } from "#app/core/payments/payment-gateway.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { HydratedSuspense } from "#app/ui/hydrated-suspense.tsx"
+import { lazyPart } from "#app/ui/lazy-part.ts"
 
 type Props = {
   price: CheckoutPrice
@@ -37,15 +37,15 @@ export function BelowMethods({ price, totalPaise, page, cart, awaited }: Props) 
         {(hasOffers || ownCreditPaise !== null) && <CodePanel {...{ price, hasOffers, ownCreditPaise }} />}
       </HydratedSuspense>
       <CheckoutParts data={page.slots} cart={cart} />
-      <HydratedSuspense>{privacyNotices && <OrderNotice />}</HydratedSuspense>
-      <HydratedSuspense>{hasTerms && <TermsNote />}</HydratedSuspense>
+      <HydratedSuspense>
+        {(privacyNotices || hasTerms) && <OrderTerms hasTerms={hasTerms} />}
+      </HydratedSuspense>
       <HydratedSuspense>{awaited && <GuestCodeFields awaited={awaited} />}</HydratedSuspense>
     </>
   )
 }
 
-const GuestCodeFields = lazy(() => import("#app/core/accounts/guests/guest-code-fields.tsx"))
-const OrderNotice = lazy(() => import("#app/core/privacy/notices/order-notice.tsx"))
-const TermsNote = lazy(() => import("#app/core/checkout/terms/terms-note.tsx"))
-const CodePanel = lazy(() => import("#app/core/checkout/codes/code-panel.tsx"))
-const InstalmentTable = lazy(() => import("#app/core/payments/instalments/instalment-table.tsx"))
+const GuestCodeFields = lazyPart(() => import("#app/core/accounts/guests/guest-code-fields.tsx"))
+const OrderTerms = lazyPart(() => import("#app/layout/checkout/order-terms.tsx"))
+const CodePanel = lazyPart(() => import("#app/core/checkout/codes/code-panel.tsx"))
+const InstalmentTable = lazyPart(() => import("#app/core/payments/instalments/instalment-table.tsx"))

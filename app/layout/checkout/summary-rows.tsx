@@ -1,5 +1,6 @@
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
 import type { CheckoutPrice } from "#app/core/invoices/preview/use-checkout-price.ts"
+import { lazyPart } from "#app/ui/lazy-part.ts"
 
 /** What offers take off, where they do; it comes with its own code. */
 export function SummaryOffers({ offers }: Pick<CheckoutPrice, "offers">) {
@@ -25,6 +26,6 @@ export function SummaryCredit({
   )
 }
 
-const CreditRows = lazy(() => import("#app/core/checkout/codes/credit-rows.tsx"))
-const OfferRows = lazy(() => import("#app/core/promotions/offer-rows.tsx"))
-const TaxSplitRows = lazy(() => import("#app/core/invoices/preview/tax-split.tsx"))
+const CreditRows = lazyPart(() => import("#app/core/checkout/codes/credit-rows.tsx"))
+const OfferRows = lazyPart(() => import("#app/core/promotions/offer-rows.tsx"))
+const TaxSplitRows = lazyPart(() => import("#app/core/invoices/preview/tax-split.tsx"))

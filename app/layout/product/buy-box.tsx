@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react"
+import { type ReactNode, Suspense } from "react"
 import { href, useNavigate } from "react-router"
 import { ASSURANCES, assuranceTitle, HOUSE_COLOURS } from "#app/content/assurances.ts"
 import { useSaveButton } from "#app/core/catalogue/listing/use-save-button.ts"
@@ -12,6 +12,7 @@ import { formatRupees } from "#app/core/pricing/money.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
+import { lazyPart } from "#app/ui/lazy-part.ts"
 import { WaitingForm } from "#app/ui/waiting-form.tsx"
 import { BUY_FORM } from "./buy-form.ts"
 import { useAddToCart } from "./use-add-to-cart.ts"
@@ -139,7 +140,7 @@ function AddToCart({ product, buttons, onAdd }: AddProps) {
 }
 
 /** Few products are sold out: the others do not bring its code. */
-const SoldOutParts = lazy(() => import("virtual:slot/sold-out"))
+const SoldOutParts = lazyPart(() => import("virtual:slot/sold-out"))
 
 function SoldOut({ product }: { product: ProductDetail }) {
   return (

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useImperativeHandle, useRef } from "react"
+import { type ReactNode, type RefObject, Suspense, useImperativeHandle, useRef } from "react"
 import { href } from "react-router"
 import { BuyNow } from "#app/core/cart/buy-now.tsx"
 import { browserCart } from "#app/core/cart/cart-store.ts"
@@ -14,6 +14,7 @@ import { SizeFigure } from "#app/core/catalogue/size-comparison/size-figure.tsx"
 import { VariantLinks } from "#app/core/catalogue/variants/variant-links.tsx"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { useCategoryLabel } from "#app/layout/categories.ts"
+import { lazyPart } from "#app/ui/lazy-part.ts"
 import { toast } from "#app/ui/toast/toast.tsx"
 import { Breadcrumbs } from "./breadcrumbs.tsx"
 import { BUY_FORM } from "./buy-form.ts"
@@ -127,12 +128,12 @@ async function engraveNewest(id: string, form: FormData) {
   }
 }
 
-const EngravingField = lazy(() => import("#app/core/cart/engraving/engraving-field.tsx"))
+const EngravingField = lazyPart(() => import("#app/core/cart/engraving/engraving-field.tsx"))
 
 /** A chunk of its own, as in the cart: its files are not in the list that every product's page carries. */
-const PromisePanel = lazy(() => import("#app/core/delivery-area/estimates/promise-panel.tsx"))
+const PromisePanel = lazyPart(() => import("#app/core/delivery-area/estimates/promise-panel.tsx"))
 
-const CompareBox = lazy(() => import("virtual:slot/compare-box"))
+const CompareBox = lazyPart(() => import("virtual:slot/compare-box"))
 
 /** The way that the structured breadcrumbs tell machines. */
 function useStepsTo({ type }: ProductDetail) {

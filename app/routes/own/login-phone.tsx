@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
 import { data, href, replace } from "react-router"
 import { landingOf } from "#app/core/accounts/account/account.ts"
 import { EmailField } from "#app/core/accounts/forms/email-field.tsx"
@@ -40,6 +40,7 @@ import { PrivacyNotice } from "#app/core/privacy/notices/privacy-notice.tsx"
 import { servicesContext } from "#app/services.server.ts"
 import { Field } from "#app/ui/field.tsx"
 import { PageHead } from "#app/ui/head/page-head.tsx"
+import { lazyPart } from "#app/ui/lazy-part.ts"
 import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/login-phone"
 
@@ -214,7 +215,7 @@ export default function LoginPhonePage({ actionData, loaderData }: Route.Compone
 }
 
 /** Only a browser of which much is asked loads what computes. */
-const WorkField = lazy(() => import("#app/core/accounts/phone/work-field.tsx"))
+const WorkField = lazyPart(() => import("#app/core/accounts/phone/work-field.tsx"))
 
 function stepOf(steps: Steps | null) {
   if (!steps) return "phone"

@@ -1,5 +1,5 @@
 import CartEnd from "virtual:slot/cart-end"
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
 import { type Cart, countPieces } from "#app/core/cart/cart.ts"
 import { CartNews } from "#app/core/cart/cart-news.tsx"
 import { stockLacks } from "#app/core/cart/cart-prices.ts"
@@ -13,6 +13,7 @@ import { usePageSettings } from "#app/core/settings/page-settings/use-page-setti
 import { useShownWhenEmpty } from "#app/delivery/use-shown-when-empty.ts"
 import { Button, ButtonLink } from "#app/ui/button.tsx"
 import { PageHead } from "#app/ui/head/page-head.tsx"
+import { lazyPart } from "#app/ui/lazy-part.ts"
 import { toast } from "#app/ui/toast/toast.tsx"
 import { Waveform } from "#app/ui/waveform.tsx"
 
@@ -133,7 +134,7 @@ function CartSummary({ cart, isShort }: { cart: Cart; isShort: boolean }) {
 }
 
 /** Shown where cart and checkout are guided. */
-const CartLines = lazy(() => import("#app/core/cart/lines/cart-lines.tsx"))
+const CartLines = lazyPart(() => import("#app/core/cart/lines/cart-lines.tsx"))
 
 /** Shown where the shop promises a day. */
-const PromisePanel = lazy(() => import("#app/core/delivery-area/estimates/promise-panel.tsx"))
+const PromisePanel = lazyPart(() => import("#app/core/delivery-area/estimates/promise-panel.tsx"))

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
 import { homePlanOf } from "#app/content/pages/home-plan.server.ts"
 import { HOME_SCENES, type HomeScene } from "#app/content/pages/home-scenes.ts"
 import { structuredShop } from "#app/content/structured-company.ts"
@@ -21,6 +21,7 @@ import { ButtonLink } from "#app/ui/button.tsx"
 import { entryOf } from "#app/ui/format/table-entry.ts"
 import { JsonLd } from "#app/ui/head/json-ld.tsx"
 import { PageHead } from "#app/ui/head/page-head.tsx"
+import { lazyPart } from "#app/ui/lazy-part.ts"
 import { Link } from "#app/ui/link.tsx"
 import { memoPage } from "#app/ui/memo-page.ts"
 import type { Route } from "./+types/home"
@@ -62,7 +63,7 @@ export const handle = {
 }
 
 /** What only planned home pages have does not travel with the others. */
-const PlannedSection = lazy(() => import("#app/layout/home/planned-section.tsx"))
+const PlannedSection = lazyPart(() => import("#app/layout/home/planned-section.tsx"))
 
 export default memoPage(HomePage)
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from "react"
+import { Suspense, useLayoutEffect, useRef, useState } from "react"
 import { data, href, redirect, redirectDocument, useFetcher } from "react-router"
 import { personalPage, readForm } from "#app/core/accounts/forms/form-answers.server.ts"
 import type { AwaitedCode } from "#app/core/accounts/guests/awaited-codes.ts"
@@ -46,6 +46,7 @@ import { readSlot } from "#app/read-slot.server.ts"
 import { addressContext, requestIdContext, servicesContext } from "#app/services.server.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { HydratedSuspense } from "#app/ui/hydrated-suspense.tsx"
+import { lazyPart } from "#app/ui/lazy-part.ts"
 import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/payment"
 
@@ -282,8 +283,8 @@ function withWrap(cart: Cart, wrap: GiftWrap | null | undefined): Cart {
 }
 
 /** Shown where checkout is guided. */
-const GuidedForm = lazy(() => import("#app/core/checkout/guided/guided-form.tsx"))
-const EmptyCheckout = lazy(() => import("#app/core/checkout/guided/empty-checkout.tsx"))
+const GuidedForm = lazyPart(() => import("#app/core/checkout/guided/guided-form.tsx"))
+const EmptyCheckout = lazyPart(() => import("#app/core/checkout/guided/empty-checkout.tsx"))
 
 function amountOf(cart: Cart, totalPaise: number) {
   const pieces = countPieces(cart)

@@ -1,4 +1,4 @@
-import { Fragment, lazy, Suspense, useState } from "react"
+import { Fragment, Suspense, useState } from "react"
 import { data, href, redirect, useNavigationType } from "react-router"
 import { declarationLines, manufacturerOf } from "#app/core/catalogue/declarations/declaration-lines.ts"
 import { shopDeclarations } from "#app/core/catalogue/declarations/shop-declarations.server.ts"
@@ -26,6 +26,7 @@ import { answerInMarkdown } from "#app/platform/markdown-answer.server.ts"
 import { readSlot } from "#app/read-slot.server.ts"
 import { type Services, servicesContext } from "#app/services.server.ts"
 import { Below } from "#app/ui/below-the-fold.ts"
+import { lazyPart } from "#app/ui/lazy-part.ts"
 import { memoPage } from "#app/ui/memo-page.ts"
 import type { Route } from "./+types/product-detail"
 
@@ -183,10 +184,10 @@ function hasEntries(slots: object) {
 }
 
 /** Shown where a module has data of the product. */
-const ProductSlot = lazy(() => import("virtual:data-slot/product"))
+const ProductSlot = lazyPart(() => import("virtual:data-slot/product"))
 
 /** Shown where the shop has a saved list. */
-const ProductEnd = lazy(() => import("virtual:slot/product-end"))
+const ProductEnd = lazyPart(() => import("virtual:slot/product-end"))
 
 /** What settings add is one file, which only a shop that has such settings brings (decision 18). */
-const ProductExtras = lazy(() => import("#app/layout/product/product-extras.tsx"))
+const ProductExtras = lazyPart(() => import("#app/layout/product/product-extras.tsx"))

@@ -1,6 +1,6 @@
 import ListEnd from "virtual:slot/list-end"
 import SoldOutParts from "virtual:slot/sold-out"
-import { lazy, Suspense, useMemo, useState } from "react"
+import { Suspense, useMemo, useState } from "react"
 import { data, href, type ShouldRevalidateFunctionArgs, useLocation } from "react-router"
 import { packCards } from "#app/core/catalogue/listing/card-rows.ts"
 import { completeCards } from "#app/core/catalogue/listing/complete-cards.server.ts"
@@ -34,6 +34,7 @@ import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { requestIdContext, servicesContext, takeByAddress } from "#app/services.server.ts"
 import { ButtonLink } from "#app/ui/button.tsx"
 import { tooOftenSentence } from "#app/ui/format/wait-time.ts"
+import { lazyPart } from "#app/ui/lazy-part.ts"
 import { Link } from "#app/ui/link.tsx"
 import { memoPage } from "#app/ui/memo-page.ts"
 import type { Route } from "./+types/search"
@@ -230,7 +231,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 const NO_FILTERS = { name: "", maxPrice: "" }
 
 /** Only a shop whose lists have the button brings its code. */
-const AddFromList = lazy(() => import("virtual:slot/add-from-list"))
+const AddFromList = lazyPart(() => import("virtual:slot/add-from-list"))
 
 function addOrNotifyMe(product: ProductCard) {
   return (

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
 import { href, redirect } from "react-router"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { findBuyer } from "#app/core/accounts/guests/find-buyer.server.ts"
@@ -15,6 +15,7 @@ import { servicesContext } from "#app/services.server.ts"
 import { ButtonLink } from "#app/ui/button.tsx"
 import { formatNearDay } from "#app/ui/format/date-format.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
+import { lazyPart } from "#app/ui/lazy-part.ts"
 import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/thankyou"
 
@@ -93,7 +94,7 @@ function NothingToThankFor({ waiting }: { waiting: WaitingOrder | null }) {
   )
 }
 
-const EmptyCheckout = lazy(() => import("#app/core/checkout/guided/empty-checkout.tsx"))
+const EmptyCheckout = lazyPart(() => import("#app/core/checkout/guided/empty-checkout.tsx"))
 
 function Details({ order }: { order: Order }) {
   const isMoved = hasMovedOn(order)

@@ -75,7 +75,7 @@ test("PAY-5: an order beyond the limit of its address is refused in the form, wi
   const refused = await browser.post("/payment", await orderForm(browser))
   expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "600"])
   const html = shown(await refused.text())
-  expect(html).toContain("Press Payment again in 10 minutes: you will not be charged twice.")
+  expect(html).toContain("Try again in 10 minutes: you will not be charged twice.")
   expect(html).toContain("4 Marine Drive")
   expect(html).not.toContain("738291046573")
 })

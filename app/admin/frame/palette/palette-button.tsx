@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from "react"
+import { Suspense, useEffect, useState } from "react"
 import type { Rights } from "#app/core/settings/staff/roles.ts"
 import { Icon } from "#app/ui/icon.tsx"
+import { lazyPart } from "#app/ui/lazy-part.ts"
 import { useIsLive } from "#app/ui/use-is-live.ts"
 import * as messages from "./messages.ts"
 
-const PaletteDialog = lazy(() => import("./palette-dialog.tsx"))
+const PaletteDialog = lazyPart(() => import("./palette-dialog.tsx"))
 
 /** Opens the command palette, as Ctrl K does anywhere. Without a script there is none. */
 export function PaletteButton({ member }: { member: Rights }) {

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode } from "react"
+import type { ReactNode } from "react"
 import { href } from "react-router"
 import { groundClass } from "#app/core/catalogue/media/picture.ts"
 import { ProductPicture } from "#app/core/catalogue/media/product-picture.tsx"
@@ -6,6 +6,7 @@ import * as messages from "#app/core/catalogue/messages.ts"
 import type { ProductCard as Product } from "#app/core/catalogue/product-view.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
+import { lazyPart } from "#app/ui/lazy-part.ts"
 import { Link } from "#app/ui/link.tsx"
 import { ratingLine } from "./rating.ts"
 import { useOwnRatings } from "./use-own-ratings.ts"
@@ -27,7 +28,7 @@ const MOST_DOTS = 640
 const SIZES = "(width >= 1280px) 19rem, (width >= 768px) 24vw, 62vw"
 
 /** Only a shop with shelves brings its code. */
-const ShelfCard = lazy(() => import("./shelf-card.tsx"))
+const ShelfCard = lazyPart(() => import("./shelf-card.tsx"))
 
 /** A product in a list, as the shop's lists have it. Its list holds it in a `Suspense`. */
 export function ProductCard(props: ProductCardProps) {

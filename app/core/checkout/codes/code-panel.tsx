@@ -1,8 +1,9 @@
-import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from "react"
+import { type ComponentProps, Suspense, useEffect, useRef, useState } from "react"
+import { lazyPart } from "#app/ui/lazy-part.ts"
 import * as messages from "./messages.ts"
 
 const loadFields = () => import("./code-fields.tsx")
-const CodeFields = lazy(loadFields)
+const CodeFields = lazyPart(loadFields)
 type CodePanelProps = ComponentProps<Awaited<ReturnType<typeof loadFields>>["default"]>
 
 /** The fields of codes, whose script comes when they are opened. Store credit of the account opens them. */

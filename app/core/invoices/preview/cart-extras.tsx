@@ -1,7 +1,8 @@
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
 import { type Cart, cartTotalPaise } from "#app/core/cart/cart.ts"
 import { DeliveryRow } from "#app/core/orders/ordered-lines.tsx"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
+import { lazyPart } from "#app/ui/lazy-part.ts"
 import { usePricePreview } from "./use-price-preview.ts"
 
 /** What a cart costs before anybody has said where it goes: less what offers take off, with a delivery that is the same everywhere. */
@@ -25,4 +26,4 @@ export function CartExtras({ price }: { price: ReturnType<typeof useCartPrice> }
   )
 }
 
-const OfferRows = lazy(() => import("#app/core/promotions/offer-rows.tsx"))
+const OfferRows = lazyPart(() => import("#app/core/promotions/offer-rows.tsx"))

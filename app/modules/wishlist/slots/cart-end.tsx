@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react"
+import { Suspense, useEffect, useState } from "react"
 import { useProfile } from "#app/core/accounts/profile/use-profile.ts"
 import type { Cart } from "#app/core/cart/cart.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
@@ -10,9 +10,12 @@ import {
 import { tellShop } from "#app/modules/wishlist/cart-reminders/guest-carts/tell-shop.ts"
 import { mailMyCart } from "#app/modules/wishlist/cart-reminders/messages.ts"
 import { Button } from "#app/ui/button.tsx"
+import { lazyPart } from "#app/ui/lazy-part.ts"
 
 /** Comes when a guest asks for it, asked before or follows a mailed link. */
-const GuestCartBox = lazy(() => import("#app/modules/wishlist/cart-reminders/guest-carts/guest-cart-box.tsx"))
+const GuestCartBox = lazyPart(
+  () => import("#app/modules/wishlist/cart-reminders/guest-carts/guest-cart-box.tsx"),
+)
 
 /** The cart was ordered: there is nothing to be reminded of, whichever address the order has. */
 function leaveOrdered() {

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import { href, useFetcher } from "react-router"
 import type { AlertAnswer } from "#app/modules/wishlist/alerts/alert-answer.ts"
 import * as messages from "#app/modules/wishlist/alerts/messages.ts"
 import { Button } from "#app/ui/button.tsx"
 import { WITHOUT_DISCOVERY } from "#app/ui/form.tsx"
+import { lazyPart } from "#app/ui/lazy-part.ts"
 
 type NotifyMeProps = { productId: string; productName: string }
 
@@ -50,4 +51,4 @@ export function backInStockPath(productId: string) {
 }
 
 /** Only a guest is asked for an address. */
-const AddressDialog = lazy(() => import("#app/modules/wishlist/alerts/address-dialog.tsx"))
+const AddressDialog = lazyPart(() => import("#app/modules/wishlist/alerts/address-dialog.tsx"))

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
 import { data, href, replace } from "react-router"
 import { type FormAnswer, UNTOUCHED } from "#app/core/accounts/forms/form-answer.ts"
 import { answerOf, personalPage, readForm, refused } from "#app/core/accounts/forms/form-answers.server.ts"
@@ -25,6 +25,7 @@ import * as notices from "#app/core/privacy/notices/messages.ts"
 import { PrivacyNotice } from "#app/core/privacy/notices/privacy-notice.tsx"
 import { servicesContext } from "#app/services.server.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
+import { lazyPart } from "#app/ui/lazy-part.ts"
 import type { Route } from "./+types/account-phone"
 
 const REFUSALS = {
@@ -167,6 +168,6 @@ export default function AccountPhonePage({ actionData, loaderData }: Route.Compo
 }
 
 /** Only a browser of which much is asked loads what computes. */
-const WorkField = lazy(() => import("#app/core/accounts/phone/work-field.tsx"))
+const WorkField = lazyPart(() => import("#app/core/accounts/phone/work-field.tsx"))
 
 export const headers = personalPage
