@@ -1,4 +1,6 @@
 import { categoriesNamed } from "#app/content/menus.ts"
+import { suggestMeant } from "#app/core/catalogue/search/query-understanding/suggest-meant.server.ts"
+import { bothWays } from "#app/core/settings/search/synonyms.ts"
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { servicesContext, takeByAddress } from "#app/services.server.ts"
 import type { Route } from "./+types/suggestions"
@@ -10,9 +12,22 @@ const NOTHING = { categories: [], products: [] }
 export async function loader({ url, context }: Route.LoaderArgs) {
   const wait = await takeByAddress(context, "LIMIT_SEARCH_ADDRESS")
   if (wait > 0) return Response.json(NOTHING, { status: 429, headers: waitHeaders(wait) })
-  const { catalogueDb, publishedPages, search } = context.get(servicesContext)
+  const {
+    catalogueCache: cache,
+    catalogueDb: db,
+    publishedPages,
+    search,
+    settings,
+  } = context.get(servicesContext)
   const typed = url.searchParams.get("q") ?? ""
-  const suggestions = await search.suggest(catalogueDb, typed)
+  const meant =
+    settings.get("catalogue.facets") && search.browse
+      ? await suggestMeant({ db, browse: search.browse, cache }, typed, {
+          synonyms: bothWays(settings.get("search.synonyms")),
+          attributes: settings.get("catalogue.attributes"),
+        })
+      : null
+  const suggestions = meant ?? (await search.suggest(db, typed))
   const named = categoriesNamed(publishedPages.lists().categories ?? [], typed)
   const categories = [...new Set([...named, ...suggestions.categories])].slice(0, MOST_CATEGORIES)
   return Response.json({ ...suggestions, categories }, { headers: { "Cache-Control": "public, max-age=60" } })

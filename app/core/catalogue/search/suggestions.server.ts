@@ -19,7 +19,7 @@ import { readSnapshot } from "#app/platform/database/snapshot.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { cleanKeyword, suggestCategories } from "./search-words.ts"
 
-const PRODUCT_LIMIT = 6
+export const PRODUCT_LIMIT = 6
 /** The first six products mostly have no other words than these many that come up earliest. */
 const FIRST_WORDS = 64
 

@@ -17,6 +17,11 @@ test("a word is corrected by its sound, and one of other letters by how Latin on
   expect(correctWords(["रास्ता", "வீடு"])).toEqual([])
 })
 
+test("two wrong vowels are corrected where four consonants are right", () => {
+  expect(correctWords(["spekar"])).toEqual([{ said: "spekar", means: "speaker" }])
+  expect(correctWords(["trekor", "partai"])).toEqual([])
+})
+
 test("a short word may leave out a letter, and words beside amounts have slips too", () => {
   expect(correctWords(["wite", "undr", "desk", "back", "part"]).map(({ means }) => means)).toEqual([
     "white",

@@ -9,6 +9,7 @@ import { transliterate } from "./transliterate.ts"
 const SHORTEST = 5 // letters; of shorter words too many are one letter apart
 const SHORTEST_LEFT_OUT = 4 // letters of a word that only leaves one out: `wite`
 const LONG = 8
+const SURE_CONSONANTS = 4 // of a word whose vowels alone are wrong: `spekar`
 const MOST_WORDS = 2
 const LEAST_PRICE = 300 // rupees: what is below may be a figure of anything
 const CHARGED = { type: "powerbank", least: 2_000 } // mAh
@@ -67,7 +68,7 @@ function nearest(said: string, mostOfLong: number): string | null {
         away === typos + 1 &&
         said.length > SHORTEST &&
         consonants === ofPhrase &&
-        distance(soundOf(said), soundOf(phrase)) < away
+        (consonants.length >= SURE_CONSONANTS || distance(soundOf(said), soundOf(phrase)) < away)
       return isOfSound ? [{ phrase, away }] : []
     })
   const near = [...phrasesWithin(PHRASES, most), ...phrasesWithin(BESIDE, 1)]

@@ -5,6 +5,7 @@ import { NO_CHOICE } from "#app/core/catalogue/search/facets/selection.ts"
 import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { fillCatalogue } from "#test/samples/catalogue-samples.ts"
 import { searchMeant } from "./search-meant.server.ts"
+import { suggestMeant } from "./suggest-meant.server.ts"
 
 const { db } = await keepTestDatabase()
 const watch = (changes: object) => ({
@@ -121,3 +122,25 @@ test("a word of a text is no slip of another, and a thing that nobody sells is n
   expect(await found("watch for treks")).toEqual(["Ghadi", "Kangan"])
   expect(await found("bread toaster")).toBeUndefined()
 })
+
+test.each([
+  ["headphone 2000", ["Dhwani"], ["headphone"]],
+  ["pink watc", ["Kangan"], []],
+  ["calling smartwatch", ["Ghadi"], ["watch"]],
+])(
+  "while %s is typed, the products are suggested that its search would find",
+  async (typed, names, categories) => {
+    const engine = { db, browse, cache: UNCACHED }
+    const suggested = await suggestMeant(engine, typed, { synonyms: [], attributes: [] })
+    expect(suggested?.products.map(({ name }) => name)).toEqual(names)
+    expect(suggested?.categories.slice(0, 1)).toEqual(categories)
+  },
+)
+
+test.each(["teer", "Naad 4", "xy", "qqqq", ""])(
+  "the names themselves answer %j, not a meaning",
+  async (typed) => {
+    const engine = { db, browse, cache: UNCACHED }
+    expect(await suggestMeant(engine, typed, { synonyms: [], attributes: [] })).toBeNull()
+  },
+)
