@@ -12,3 +12,8 @@ export function parseOrderNumber(text: string | null | undefined): string | null
   const prefix = PREFIX.exec(text ?? "")?.[1]
   return prefix ? parseReadableNumber(prefix.toUpperCase(), text) : null
 }
+
+/** The same of a field that takes nothing but an order number: there the hyphens may be missing, or spaces. */
+export function typedOrderNumber(text: string): string | null {
+  return parseOrderNumber(text.replaceAll(/[\s-]/g, "").replace(/(.{4})(.{4})$/, "-$1-$2"))
+}

@@ -18,7 +18,7 @@ import { listLateRequests } from "#app/core/fulfilment/late/late-requests.server
 import { replacementSummary } from "#app/core/fulfilment/returns/replacement.ts"
 import { pageOfReplacementRequests } from "#app/core/fulfilment/returns/replacement-requests.server.ts"
 import { ORDER_STATE_LABELS } from "#app/core/orders/order.ts"
-import { parseOrderNumber } from "#app/core/orders/order-number.ts"
+import { typedOrderNumber } from "#app/core/orders/order-number.ts"
 import { may } from "#app/core/settings/staff/roles.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
 import { parseText } from "#app/ui/format/typed-text.ts"
@@ -67,7 +67,7 @@ function stepOf(verb: (typeof STEPS)[number]["value"]): StaffVerb<Route.ActionAr
 
 /** The order that a form speaks of; empty for what is no number. */
 function numberIn(form: FormData): string {
-  return parseOrderNumber(parseText(form.get("number"))) ?? ""
+  return typedOrderNumber(parseText(form.get("number"))) ?? ""
 }
 
 export const action = staffAction<Route.ActionArgs, VerbAnswer>(

@@ -7,7 +7,7 @@ import { instructCourier } from "#app/core/fulfilment/parcels/ask-courier.server
 import type { ListedParcel } from "#app/core/fulfilment/parcels/listed-parcel.ts"
 import { listParcels } from "#app/core/fulfilment/parcels/parcel-queries.server.ts"
 import { addressLines } from "#app/core/orders/order-address.ts"
-import { parseOrderNumber } from "#app/core/orders/order-number.ts"
+import { typedOrderNumber } from "#app/core/orders/order-number.ts"
 import { findOrderByNumber } from "#app/core/orders/order-queries.server.ts"
 import { phoneDigits } from "#app/core/orders/phone-digits.ts"
 import { recordAudit } from "#app/core/settings/staff/audit.server.ts"
@@ -120,7 +120,7 @@ const PHONE = /^[6-9]\d{9}$/
 
 /** The order that a form speaks of; empty for what is no number. */
 function numberIn(form: FormData): string {
-  return parseOrderNumber(parseText(form.get("number"))) ?? ""
+  return typedOrderNumber(parseText(form.get("number"))) ?? ""
 }
 
 async function parcelIn(db: Database, form: FormData): Promise<ListedParcel | undefined> {

@@ -6,7 +6,7 @@ import {
   listWaitingParcels,
   receiveParcel,
 } from "#app/core/fulfilment/returned-parcels/returned-parcels.server.ts"
-import { parseOrderNumber } from "#app/core/orders/order-number.ts"
+import { typedOrderNumber } from "#app/core/orders/order-number.ts"
 import { findOrderByNumber } from "#app/core/orders/order-queries.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { parseText } from "#app/ui/format/typed-text.ts"
@@ -39,7 +39,7 @@ export const RECEIVE_VERB: StaffVerb<ActionFunctionArgs, VerbAnswer> = {
 }
 
 function numberIn(form: FormData): string {
-  return parseOrderNumber(parseText(form.get("number"))) ?? ""
+  return typedOrderNumber(parseText(form.get("number"))) ?? ""
 }
 
 async function readPieces(db: Database, parcelId: string): Promise<unknown> {

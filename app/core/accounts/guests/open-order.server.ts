@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm"
 import { isGift } from "#app/core/orders/order.ts"
 import { opensOrder } from "#app/core/orders/order-link.server.ts"
-import { parseOrderNumber } from "#app/core/orders/order-number.ts"
+import { typedOrderNumber } from "#app/core/orders/order-number.ts"
 import type { Services } from "#app/services.server.ts"
 import { phoneDigits } from "#app/ui/format/phone-digits.ts"
 import { orders } from "#db/tables/orders.ts"
@@ -34,7 +34,7 @@ export async function openOrder(
 ): Promise<OpenedOrder> {
   const text = (name: keyof Typed) => String(form.get(name) ?? "").trim()
   const typed = { number: text("number"), contact: text("contact"), token: text("token") }
-  const number = parseOrderNumber(typed.number)
+  const number = typedOrderNumber(typed.number)
   const contact = parseOrderContact(typed.contact)
   if (number === null || (typed.contact === "" && typed.token === "")) {
     const example = `${services.settings.get("brand").orderPrefix}-7K3M-Q2XP`

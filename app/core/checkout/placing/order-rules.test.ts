@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { cartTotalPaise } from "#app/core/cart/cart.ts"
 import { endsAttempt, refusalSentences } from "#app/core/checkout/order-refusals.ts"
 import { piecesBySku } from "#app/core/orders/order.ts"
-import { newOrderNumber, parseOrderNumber } from "#app/core/orders/order-number.ts"
+import { newOrderNumber, parseOrderNumber, typedOrderNumber } from "#app/core/orders/order-number.ts"
 import { CARD_FORM } from "#app/core/payments/gateways/test-bank/card-form.ts"
 import { formatRupees, toPaise } from "#app/core/pricing/money.ts"
 import { priceLines } from "#app/core/pricing/price.ts"
@@ -96,6 +96,18 @@ test("TY-1: an order number reads DH-XXXX-XXXX without look-alikes, and is found
   for (const wrong of [null, "", "DH-12", "DH-1234-567U", "DH-1234-5678\0", "DH-1234-56789"])
     expect(parseOrderNumber(wrong)).toBeNull()
 })
+
+test.each(["dh7k3mq2xp", "DH 7K3M Q2XP", " DH-7K3MQ2XP ", "Dh - 7k3m - q2xp"])(
+  "the field of an order number takes %j without its hyphens, a search by words does not",
+  (typed) => {
+    expect(typedOrderNumber(typed)).toBe("DH-7K3M-Q2XP")
+    expect(parseOrderNumber(typed)).toBeNull()
+  },
+)
+
+test.each(["", "DH", "7K3M-Q2XP", "DH-7K3M-Q2X", "asha@example.in"])("%j is no order number", (typed) =>
+  expect(typedOrderNumber(typed)).toBeNull(),
+)
 
 const BY_CARD = [{ choice: "card", form: CARD_FORM }] as const
 

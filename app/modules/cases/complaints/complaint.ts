@@ -1,5 +1,5 @@
 import { cleanPhone, oneLine } from "#app/core/delivery-area/addresses/address.ts"
-import { parseOrderNumber } from "#app/core/orders/order-number.ts"
+import { typedOrderNumber } from "#app/core/orders/order-number.ts"
 import * as caseMessages from "#app/modules/cases/messages.ts"
 import { isMailAddress } from "#app/ui/format/mail-address.ts"
 import { parseText } from "#app/ui/format/typed-text.ts"
@@ -65,7 +65,7 @@ export function checkComplaint(
   values: ComplaintValues,
 ): { ok: true; complaint: WrittenComplaint } | { ok: false; errors: ComplaintErrors } {
   const { product, words, fullName, email, phone } = values
-  const orderNumber = values.orderNumber === "" ? "" : parseOrderNumber(values.orderNumber)
+  const orderNumber = values.orderNumber === "" ? "" : typedOrderNumber(values.orderNumber)
   const wordsFault = faultOfWords(words)
   const errors: ComplaintErrors = {
     ...(orderNumber === null && { orderNumber: messages.orderNumberIsWrong }),
