@@ -29,15 +29,16 @@ test("products chosen in a list stand in its tray, in each tab, and are put into
         .getByRole("region", { name: "Comparison" })
         .evaluate((box) => box.scrollWidth - box.clientWidth),
     ).toBe(0)
-  await columns
-    .first()
+  const table = page.getByRole("region", { name: "Comparison" })
+  await table
     .getByRole("button", { name: /^Add .* to cart$/ })
+    .first()
     .click()
   await expect(page.getByRole("dialog")).toContainText("1 item in the cart")
   await page.keyboard.press("Escape")
-  await columns
-    .first()
+  await table
     .getByRole("button", { name: /^Remove/ })
+    .first()
     .click()
   await expect(columns).toHaveCount(1)
   await expect
@@ -45,6 +46,17 @@ test("products chosen in a list stand in its tray, in each tab, and are put into
     .toBe(1)
   await page.goto(`${india().url}/search/earbuds`)
   await expect(tray.getByRole("button")).toHaveCount(1)
+})
+
+test("the names and prices of two compared products stay in view beside their last line @phone", async ({
+  page,
+}) => {
+  await page.goto(`${india().url}/compare?products=1,26`)
+  await page.getByRole("rowheader").last().scrollIntoViewIfNeeded()
+  for (const head of await page.getByRole("columnheader").all()) {
+    await expect(head).toBeInViewport({ ratio: 1 })
+    await expect(head).toContainText("₹")
+  }
 })
 
 test("a phone shows two products whole and the edge of a third, up to the side of the screen @phone-only", async ({

@@ -130,5 +130,6 @@ export const foundAtShop = (found: string, keyword: string) => `${found} at {sho
 
 export const oneReview = "1 review"
 export const reviewCount = (count: string) => `${count} reviews`
-export const viewIn3d = "View in 3D"
+export const viewIn = "View in"
+export const threeD = "3D"
 export const modelNotDownloaded = "The model could not be downloaded. Check your connection and try again."

@@ -41,7 +41,10 @@ export function ModelViewer({ image, name, engraving }: ModelViewerProps) {
       onClick={open}
     >
       <Icon name="cube" className="size-5" />
-      {` ${messages.viewIn3d}`}
+      <span>
+        <span className="max-md:sr-only">{`${messages.viewIn} `}</span>
+        {messages.threeD}
+      </span>
     </Button>
   )
 }
