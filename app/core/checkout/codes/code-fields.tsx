@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from "react"
+import { type KeyboardEvent, useRef, useState } from "react"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { LONGEST_CODE } from "#app/core/promotions/promotion.ts"
 import {
@@ -31,6 +31,7 @@ type CodeFieldsProps = {
 /** The field of coupon, gift card and store credit codes, and the effect of each. The order is sent with the codes and the sum that the shopper saw. */
 export default function CodeFields({ price, hasOffers, ownCreditPaise }: CodeFieldsProps) {
   const field = useRef<HTMLInputElement>(null)
+  const [isTwice, setTwice] = useState(false)
   const { coupon, couponRefusal, onCoupon, credit, chosenCredit, onCredit } = price
   const { codes } = chosenCredit
   const hasCredit = ownCreditPaise !== null
@@ -40,6 +41,7 @@ export default function CodeFields({ price, hasOffers, ownCreditPaise }: CodeFie
     const code = hasCredit ? readCreditCode(typed) : null
     if (code === null) return onCoupon(typed)
     if (field.current) field.current.value = coupon
+    setTwice(codes.includes(code))
     if (!codes.includes(code) && !isFull) onCredit({ ...chosenCredit, codes: [...codes, code] })
   }
   const applyByEnter = (event: KeyboardEvent) => {
@@ -62,7 +64,7 @@ export default function CodeFields({ price, hasOffers, ownCreditPaise }: CodeFie
           {messages.payWithOwnCredit(formatRupees(ownCreditPaise))}
         </label>
       )}
-      <div className="grid grid-cols-[1fr_auto] items-end gap-4">
+      <div className="grid items-end gap-4 sm:grid-cols-[1fr_auto]">
         <Field
           ref={field}
           name="coupon"
@@ -71,6 +73,7 @@ export default function CodeFields({ price, hasOffers, ownCreditPaise }: CodeFie
           autoComplete="off"
           autoCapitalize="characters"
           hint={isFull ? messages.mostGiftCards(MOST_CREDITS) : undefined}
+          onInput={() => setTwice(false)}
           onBlur={apply}
           onKeyDown={applyByEnter}
         />
@@ -83,6 +86,9 @@ export default function CodeFields({ price, hasOffers, ownCreditPaise }: CodeFie
         className={couponRefusal ? "font-semibold text-fault text-small" : "text-small empty:hidden"}
       >
         {coupon !== "" && couponRefusal !== undefined && (couponRefusal ?? messages.couponHolds)}
+      </p>
+      <p role="status" className="text-small empty:hidden">
+        {isTwice && messages.appliedAlready}
       </p>
       <ul aria-label={messages.giftCards} aria-live="polite" className="grid gap-2 empty:hidden">
         {codes.map((code) => (

@@ -7,6 +7,7 @@ export const codeLabel = (hasOffers: boolean, hasCredit: boolean) =>
       ? "Coupon or gift card code (optional)"
       : "Gift card code (optional)"
     : "Coupon code (optional)"
+export const appliedAlready = "This gift card or store credit is applied already."
 export const apply = "Apply"
 export const couponHolds = "The coupon is taken off."
 export const payWithOwnCredit = (amount: string) => `Use my store credit: ${amount}`
