@@ -5,12 +5,11 @@ import { findPickupNote } from "#app/core/fulfilment/return-pickups/find-pickup-
 import * as messages from "#app/core/fulfilment/returns/messages.ts"
 import {
   checkReplacement,
-  linesWithPieces,
   REPLACEMENT_SENTENCES,
   type ReplacementErrors,
 } from "#app/core/fulfilment/returns/replacement.ts"
 import { ReplacementForm, type ReplacementValues } from "#app/core/fulfilment/returns/replacement-form.tsx"
-import { canReplace, requestReplacement } from "#app/core/fulfilment/returns/replacements.server.ts"
+import { listReplaceable, requestReplacement } from "#app/core/fulfilment/returns/replacements.server.ts"
 import { UNDECIDED_PHOTOS } from "#app/core/fulfilment/returns/shown-replacements.server.ts"
 import { MOST_PHOTOS } from "#app/core/media/image-limits.ts"
 import * as mediaMessages from "#app/core/media/messages.ts"
@@ -28,11 +27,6 @@ import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/replacement"
 
-/** What an owner can ask a replacement of: all that they keep but the wrapping of a gift. */
-function replaceableLines({ lines }: Order) {
-  return linesWithPieces(lines.filter(isGoods))
-}
-
 type Answer = { errors: ReplacementErrors; fault?: string; values: ReplacementValues }
 
 const NO_PHOTOS = { ok: true, ids: [] } as const
@@ -40,9 +34,10 @@ const NO_PHOTOS = { ok: true, ids: [] } as const
 export async function loader(args: Route.LoaderArgs) {
   const order = await requireOwnOrder(args)
   const services = args.context.get(servicesContext)
-  const isOpen = await canReplace(services, order)
+  const lines = await listReplaceable(services, order)
+  const isOpen = isReplaceable(order) && lines.length > 0
   return {
-    ...{ number: order.number, lines: replaceableLines(order), isOpen },
+    ...{ number: order.number, lines, isOpen },
     pickupNote: isOpen ? await findPickupNote(services, order) : null,
     closed: closedSentence(order),
     takesPhotos: services.settings.get("replacements.photos"),
@@ -52,7 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** Why no replacement can be asked for. */
 function closedSentence(order: Order): string {
   if (isReturnOpen(order)) return messages.askedAlready
-  const isClaimed = isReplaceable(order) && replaceableLines(order).length > 0
+  const isClaimed = isReplaceable(order) && order.lines.some((line) => isGoods(line) && line.kept > 0)
   return isClaimed ? messages.claimedAlready : messages.notAtThisMoment
 }
 
@@ -69,7 +64,9 @@ export async function action(args: Route.ActionArgs) {
   const values = Object.fromEntries(
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
   )
-  const checked = checkReplacement(form, replaceableLines(order))
+  const lines = await listReplaceable(services, order)
+  if (lines.length === 0) return refuse({ fault: closedSentence(order), values }, 409)
+  const checked = checkReplacement(form, lines)
   if (!checked.ok) {
     const photos = form.has("photos") && { photos: mediaMessages.choosePhotosAgain }
     return refuse({ errors: { ...checked.errors, ...photos }, values }, 400)

@@ -8,8 +8,8 @@ type Shop = Awaited<ReturnType<typeof createShop>>
 type Browser = Parameters<typeof buy>[0]
 
 /** Buys product 1 in a browser and has it delivered. Answers where it is reviewed, and its line. */
-export async function delivered({ services }: Shop, browser: Browser) {
-  const number = await buy(browser)
+export async function delivered({ services }: Shop, browser: Browser, fields: Record<string, string> = {}) {
+  const number = await buy(browser, fields)
   const [order] = await services.db.select().from(orders).where(eq(orders.number, number))
   if (!order) throw new Error("no order")
   await services.db.transaction(async (tx) => {

@@ -22,7 +22,12 @@ import { replacementLines, replacementPhotos, replacements } from "#db/tables/re
 import { lastRequestOf } from "./last-request.server.ts"
 import { allGoesBack, itCameTooLate } from "./messages.ts"
 import { listNoLongerKept } from "./no-longer-kept.server.ts"
-import { type ReplacementRefusal, type ReplacementRequest, replacementSummary } from "./replacement.ts"
+import {
+  linesWithPieces,
+  type ReplacementRefusal,
+  type ReplacementRequest,
+  replacementSummary,
+} from "./replacement.ts"
 import type { ReplacementParcel } from "./shown-replacement.ts"
 
 /** What was last asked to be replaced of an order, or null. */
@@ -147,10 +152,21 @@ export async function canReplace(
   services: Pick<Services, "db" | "modules">,
   order: ListedOrder,
 ): Promise<boolean> {
-  if (!isReplaceable(order)) return false
-  const { id, lines } = order
+  return isReplaceable(order) && (await listReplaceable(services, order)).length > 0
+}
+
+/** The lines with the pieces that a replacement may be asked of: goods that the buyer keeps and that no other open request is about. */
+export async function listReplaceable<Line extends ListedOrder["lines"][number]>(
+  services: Pick<Services, "db" | "modules">,
+  { id, lines }: { id: string; lines: readonly Line[] },
+): Promise<Line[]> {
   const claimed = await piecesClaimed(services, services.db, id)
-  return lines.some((line) => isGoods(line) && line.kept > (claimed.get(line.productId) ?? 0))
+  const left = lines.filter(isGoods).map((line) => {
+    const pieces = claimed.get(line.productId) ?? 0
+    claimed.set(line.productId, Math.max(0, pieces - line.kept))
+    return { ...line, kept: Math.max(0, line.kept - pieces) }
+  })
+  return linesWithPieces(left)
 }
 
 /** Listed orders, each with whether a replacement of it may be asked for. */

@@ -5,7 +5,7 @@ import { media } from "#db/tables/media.ts"
 import { warranties, warrantyClaims } from "#db/tables/warranty.ts"
 import { delivered, send } from "#test/http/orders/delivered-order.ts"
 import { createShop, keepShop, shown } from "#test/http/shop-server.ts"
-import { buy, register } from "#test/http/shopper.ts"
+import { buy, filledForm, register } from "#test/http/shopper.ts"
 import { formOf } from "#test/samples/form-of.ts"
 import { hostileImages } from "#test/samples/hostile-images.ts"
 import { samplePhoto } from "#test/samples/sample-images.ts"
@@ -59,6 +59,18 @@ test("an order whose one piece is in a claim offers no replacement of it", async
   expect(await textOf(`/orders/${number}`)).not.toContain(link)
   for (const [at, path] of paths.entries()) expect(await offersIn(path), path).toBeLessThan(before[at] ?? 0)
   expect(await textOf(`/orders/${number}/replacement`)).toContain("You have made a warranty claim")
+})
+
+test("of two pieces of which one is in a claim, the replacement of the other is offered alone", async () => {
+  const [{ pricePaise }] = await (await shop.get("/prices?ids=1")).json()
+  const { number } = await delivered(shop, shop, filledForm({ id: "1", quantity: 2, pricePaise }))
+  const form = async () => shown((await shop.page(`/orders/${number}/replacement`)).html)
+  expect(await form()).toContain("Replace 2 of 2")
+  await send(shop, `/orders/${number}/warranty?product=1`, claimForm())
+  expect(await form()).not.toContain('name="pieces-')
+  const request = formOf({ reason: "faulty", words: "The right bud is silent." })
+  expect((await send(shop, `/orders/${number}/replacement`, request)).status).toBe(303)
+  expect(shown((await shop.page(`/orders/${number}`)).html)).toContain("1 × Airlobes 141")
 })
 
 test("without JavaScript a delivered order's page leads to a claim with photos, and to its label", async () => {
