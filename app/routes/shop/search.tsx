@@ -2,6 +2,8 @@ import ListEnd from "virtual:slot/list-end"
 import SoldOutParts from "virtual:slot/sold-out"
 import { Suspense, useMemo, useState } from "react"
 import { data, href, type ShouldRevalidateFunctionArgs, useLocation } from "react-router"
+import { helpFor } from "#app/content/help-search.ts"
+import type { MenuEntry } from "#app/content/menus.ts"
 import { packCards } from "#app/core/catalogue/listing/card-rows.ts"
 import { completeCards } from "#app/core/catalogue/listing/complete-cards.server.ts"
 import type { ProductCard } from "#app/core/catalogue/product-view.ts"
@@ -69,10 +71,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     const pins = pinsOf(settings.get("search.pins"), keyword)
     const isShelf = settings.get("catalogue.shelf")
     const pinned = await withPins(db, listed, { keyword, narrowing: readFilters(boxes), choice, pins })
-    const isNear = !isShelf || pinned.alsoLike.length === 0 || !(await areFarOff(db, keyword))
+    const help = isShelf && pinned.matches.length === 0 ? helpFor(keyword, settings.get("pages.hidden")) : []
+    const isNear =
+      help.length === 0 && (!isShelf || pinned.alsoLike.length === 0 || !(await areFarOff(db, keyword)))
     const found = isNear ? pinned : { ...pinned, alsoLike: [] }
     const isFound =
-      found.matches.length + found.alsoLike.length > 0 || choiceQuery(choice) !== "" || boxes.name !== ""
+      found.matches.length + found.alsoLike.length + help.length > 0 ||
+      choiceQuery(choice) !== "" ||
+      boxes.name !== ""
     await countMisses(ownDb, isFound || boxes.maxPrice !== "" ? misses : [keyword]).catch((error: unknown) =>
       log.error({ err: error }, "a search that found nothing was not counted"),
     )
@@ -91,6 +97,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       filters,
       canonical,
       isIndexed: isIndexed(choice) && !found.isMeant,
+      ...(help.length > 0 && { help }),
       ...(hasFacets && Object.hasOwn(QUESTIONS_BY_CATEGORY, keyword) && { hasFinder: true }),
     }
   } catch (error) {
@@ -168,21 +175,44 @@ function ShelfPage({ keyword, answer, visit }: ShelfPageProps) {
   const head = useListTitle(keyword)
   const shown = answer.hasFailed ? null : answer
   const isUnmatched = head.isQuoted && shown?.matches.length === 0 && filterQuery(shown.filters) === ""
+  const help = isUnmatched ? shown?.help : undefined
   return (
     <>
       <SearchHead keyword={keyword} answer={answer} />
       <ShelfList
         {...head}
-        sentence={isUnmatched ? messages.nothingMatches(keyword) : shown?.sentence}
+        sentence={
+          help ? messages.helpWith(keyword) : isUnmatched ? messages.nothingMatches(keyword) : shown?.sentence
+        }
         leftOut={shown?.leftOut}
-        list={shown}
+        list={help ? null : shown}
         panel={shown?.panel ?? null}
         meant={shown?.meant ?? []}
       >
-        {answer.hasFailed ? <Failed {...answer} /> : <Found key={visit} keyword={keyword} answer={answer} />}
+        {help ? (
+          <HelpLinks entries={help} />
+        ) : answer.hasFailed ? (
+          <Failed {...answer} />
+        ) : (
+          <Found key={visit} keyword={keyword} answer={answer} />
+        )}
         {shown?.hasFinder && <FinderLink category={keyword} />}
       </ShelfList>
     </>
+  )
+}
+
+function HelpLinks({ entries }: { entries: readonly MenuEntry[] }) {
+  return (
+    <ul className="flex flex-wrap gap-3">
+      {entries.map(({ label, to = "/" }) => (
+        <li key={to}>
+          <ButtonLink look="quiet" to={to}>
+            {label}
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
   )
 }
 

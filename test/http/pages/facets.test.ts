@@ -27,6 +27,20 @@ test("SR-1: the specification's shop shows no facets, and an address with some s
   expect(await page("/allspeaker?origin=China", shop)).not.toContain("Filter and sort")
 })
 
+test("a search for help leads to its pages, and to no products of similar words", async () => {
+  const html = await page("/search/order cancel")
+  expect(html).toContain(">Help with “order cancel”</h1>")
+  expect(html).toMatch(/<a [^>]*href="\/orders"[^>]*>Track Your Order</)
+  expect(html).not.toContain("<article")
+  expect(await page("/search/order cancel", shop)).toContain("Search results for order cancel")
+  const { products } = await (await india.get("/suggestions?q=earbud+2000")).json()
+  expect(products.length).toBeGreaterThan(0)
+  for (const { type, pricePaise } of products) {
+    expect(["earbuds", "game"]).toContain(type)
+    expect(pricePaise).toBeLessThanOrEqual(200_000)
+  }
+})
+
 test("a list has facets with counts of the products that remain", async () => {
   const html = await page("/search/earbuds")
   expect(html).toContain("Filter and sort")

@@ -10,6 +10,7 @@ export const referenceIs = (reference: string) => `Reference: ${reference}`
 export const theProductsBeforeThese = "The products before these"
 export const youMayAlsoLike = "You may also like"
 export const noExactMatch = "No exact match"
+export const helpWith = (words: string) => `Help with “${words}”`
 export const nothingMatches = (keyword: string) => `Nothing matches “${keyword}”`
 export const withSimilarWords = "Products with similar words"
 export const shownWithout = (words: string) => `Shown without: ${words}`
