@@ -168,6 +168,62 @@ export const orderLines = pgTable(
   ],
 )
 
+/** A line of an order as a change writes it. */
+export type WrittenLine = {
+  id: string
+  quantity: number
+  refundedQuantity: number
+  refundedPaise: number
+  discountPaise: number
+}
+/** Lines as a change of an order found them and as it writes them, with the stock and the offers that belong to it. */
+export type LineChangePlan = {
+  before: WrittenLine[]
+  after: WrittenLine[]
+  added: Omit<typeof orderLines.$inferInsert, "orderId">[]
+  offers: { promotion: { id: number }; amountPaise: number }[]
+  /** Pieces that left the stock when it was asked for, and that go back when it is paid. */
+  held: { sku: string; quantity: number }[]
+  released: { sku: string; quantity: number }[]
+}
+/** What a change adds to the sales of a line: below zero where it takes off. */
+export type LineGain = {
+  lineId: string
+  productId: string
+  productType: string
+  pieces: number
+  paise: number
+}
+
+/** Changes of paid orders that cost more: each waits for its payment, and is written with it (docs/decisions/0074). */
+export const lineChanges = pgTable(
+  "line_changes",
+  {
+    id: uuid().primaryKey(),
+    orderId: orderId(),
+    amountPaise: integer().notNull(),
+    plan: jsonb().$type<LineChangePlan>().notNull(),
+    gains: jsonb().$type<LineGain[]>().notNull(), // they add up to its sum
+    note: text().notNull(), // to the shopper: what it takes off and adds, and why
+    state: text({ enum: ["waiting", "paid", "withdrawn"] })
+      .notNull()
+      .default("waiting"),
+    askedAt: createdAt(),
+    payableUntil: moment().notNull(),
+    endedAt: moment(),
+    paidBy: uuid(), // the payment; a second one goes back
+  },
+  (change) => [
+    uniqueIndex("line_changes_one_waits").on(change.orderId).where(sql`${change.state} = 'waiting'`),
+    index("line_changes_by_order").on(change.orderId),
+    index("line_changes_due").on(change.payableUntil).where(sql`${change.state} = 'waiting'`),
+    index("line_changes_by_end").on(change.endedAt).where(sql`${change.state} = 'paid'`), // for the sums of a day
+    check("line_changes_above_zero", sql`${change.amountPaise} > 0`),
+    check("line_changes_known_state", sql`${change.state} in ('waiting', 'paid', 'withdrawn')`),
+    check("line_changes_paid_by", sql`(${change.state} = 'paid') = (${change.paidBy} is not null)`),
+  ],
+)
+
 /** One row for every change of an order's state, the first included. Never updated, never deleted. */
 export const orderEvents = pgTable(
   "order_events",

@@ -13,7 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core"
 import { createdAt, moment } from "../columns.ts"
-import { orders } from "./orders.ts"
+import { lineChanges, orders } from "./orders.ts"
 
 const orderId = () =>
   uuid()
@@ -33,6 +33,7 @@ export const payments = pgTable(
     amountPaise: integer().notNull(),
     discountPaise: integer().notNull().default(0), // promised for paying online: taken off the order when this attempt pays it
     isAdvance: boolean().notNull().default(false), // a part of an order on delivery, which it confirms
+    lineChangeId: uuid().references(() => lineChanges.id), // pays a change of an order that is paid
     refundedPaise: integer().notNull().default(0),
     state: text({
       enum: ["asked", "pending", "captured", "declined", "expired", "refund_asked", "refunded"],
@@ -50,6 +51,7 @@ export const payments = pgTable(
     index("payments_by_method").on(payment.method, payment.orderId),
     index("payments_by_reference").on(payment.reference).where(sql`${payment.reference} is not null`),
     index("payments_unreconciled").on(payment.settledAt).where(sql`${payment.reconciledAt} is null`),
+    index("payments_by_line_change").on(payment.lineChangeId).where(sql`${payment.lineChangeId} is not null`),
     index("payments_by_settlement").on(payment.settledAt), // for the sums of a day (app/admin/reports)
     index("payments_given_up") // where money may come late
       .on(payment.settledAt)

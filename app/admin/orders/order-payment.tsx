@@ -16,14 +16,18 @@ type Awaited = {
   needsCode: boolean
   isCodeMailed: boolean
   account: Account | null
+  change?: string
+  sum?: string
 }
 
 /** The open step of the buyer: the payment by a link or a bank transfer, or the code of cash on delivery. */
 export function OrderPayment({ awaited, version }: { awaited: Awaited; version: OrderVersion }) {
-  const { link, isLinkMailed, until, needsCode, isCodeMailed, account } = awaited
+  const { link, isLinkMailed, until, needsCode, isCodeMailed, account, change, sum } = awaited
   return (
     <section aria-label={messages.awaitedPayment} className="grid gap-4 rounded-card bg-mist p-5">
       <h2 className="text-lead">{messages.awaitedPayment}</h2>
+      {change && <p className="wrap-anywhere">{change}</p>}
+      {sum && <p>{sum}</p>}
       {needsCode && <CashCode isMailed={isCodeMailed} version={version} />}
       {link && <PaymentLink link={link} isMailed={isLinkMailed} />}
       {account && <Transfer account={account} version={version} />}

@@ -6,6 +6,7 @@ import { findReplacement, noteReplacementParcel } from "#app/core/fulfilment/ret
 import type { ReplacementParcel } from "#app/core/fulfilment/returns/shown-replacement.ts"
 import { issueCreditNote, issueInvoice, writtenBy } from "#app/core/invoices/issue-invoice.server.ts"
 import { supplierOf } from "#app/core/invoices/supplier.ts"
+import { findWaitingChange } from "#app/core/orders/line-changes/line-changes.server.ts"
 import { moveOrder } from "#app/core/orders/move-order.server.ts"
 import { notifyShopper } from "#app/core/orders/notifications/order-notifications.server.ts"
 import type { OrderState } from "#app/core/orders/order.ts"
@@ -71,6 +72,8 @@ export async function advanceOrder(services: AdminServices, step: Step): Promise
       const { state: from, isGiftCard } = await lockState(tx, orderId)
       const fault = handedOver && (await handOver(tx, services, { orderId, note, ...handedOver }))
       if (fault) throw new NotDone(fault)
+      if (to === "packed" && (await findWaitingChange(tx, orderId)))
+        throw new NotDone({ reason: "change-waits" })
       const isLeft = step.onlyFrom !== undefined && step.onlyFrom !== from
       const isOfShop = isGiftCard && to !== "refunded"
       const sellable = step.unchecked

@@ -20,6 +20,7 @@ export type AdvanceRefusal =
   | { reason: "wants-money" }
   | { reason: "disputed" }
   | { reason: "card-spent" }
+  | { reason: "change-waits" }
   | DrawRefusal
   | BookingRefusal
   | { reason: "no-stock"; names: string[] }

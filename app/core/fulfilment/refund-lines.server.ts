@@ -2,9 +2,10 @@ import { asc, eq } from "drizzle-orm"
 import { piecesUnderReplacement } from "#app/core/fulfilment/returns/replacements.server.ts"
 import type { RefundableLine } from "#app/core/invoices/credit-note-lines.ts"
 import { issueCreditNote, writtenBy } from "#app/core/invoices/issue-invoice.server.ts"
+import { findWaitingChange } from "#app/core/orders/line-changes/line-changes.server.ts"
 import { unrefundedPieces } from "#app/core/orders/line-pieces.server.ts"
 import {
-  notifyFewerPieces,
+  notifyOrderChanged,
   notifyPartialRefund,
 } from "#app/core/orders/notifications/order-notifications.server.ts"
 import type { Order } from "#app/core/orders/order.ts"
@@ -48,6 +49,7 @@ export async function refundLines(
     if (await isDisputed(tx, orderId)) return refuse({ reason: "disputed" })
     const isSent = await lockPaid(tx, orderId)
     if (isSent === null) return refuse({ reason: "unpaid" })
+    if (await findWaitingChange(tx, orderId)) return refuse({ reason: "change-waits" })
     const lines = await linesOf(tx, orderId)
     const named = "ofLines" in pieces ? atMostUnrefunded(lines, pieces) : piecesByLine(lines, pieces)
     if (!named.ok) return named
@@ -84,7 +86,7 @@ export async function refundLines(
     const told = { ...services, db: tx }
     if (asCredit) await refundToCredit(told, orderId)
     if (amountPaise > 0) await notifyPartialRefund(told, { orderId, note })
-    else await notifyFewerPieces(told, { orderId, note })
+    else await notifyOrderChanged(told, { orderId, note })
     return { ok: true, amountPaise } as const
   })
   if (refunded.ok) await askRefunds(services, orderId)

@@ -1,3 +1,4 @@
+import { changeWaitsSentence } from "#app/core/orders/line-changes/line-change.ts"
 import { disputeSentence } from "#app/core/payments/exceptions/payment-exceptions.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { type TwinsRefusal, twinsSentence } from "./named-pieces.ts"
@@ -10,6 +11,7 @@ export type LineRefundRefusal =
   | { reason: "nothing-to-pay" }
   | { reason: "all" }
   | { reason: "done" }
+  | { reason: "change-waits" }
   | { reason: "disputed" }
 
 export type AmountRefusal =
@@ -57,6 +59,8 @@ export function lineRefundSentence(refusal: LineRefundRefusal, number: string): 
       return `That is all of order ${number}: cancel it before dispatch, or refund it after.`
     case "disputed":
       return disputeSentence(number)
+    case "change-waits":
+      return changeWaitsSentence(number)
     case "done":
       return `That was given back before.`
   }

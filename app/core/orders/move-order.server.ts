@@ -3,13 +3,14 @@ import { v7 as uuidv7 } from "uuid"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { preparedOnce } from "#app/platform/database/statements/prepared-once.server.ts"
 import { orderEvents, orders } from "#db/tables/orders.ts"
+import { withdrawWaitingChange } from "./line-changes/line-changes.server.ts"
 import type { OrderState, OrderStates } from "./order.ts"
 import { affectsInventory, givesStockBack, type Move, movesTo, REPLACEMENT_DAYS } from "./order-states.ts"
 import { listUnrefundedPieces, lockInventory, type Pieces, restock } from "./order-stock.server.ts"
 
 /**
- * Moves an order with its event, and gives stock back where due: all its pieces, or those that `sellable` names; false when it may not.
- * Needs a transaction.
+ * Moves an order with its event, and gives stock back where due: all its pieces, or those that `sellable` names, and those
+ * of a change that waits for its payment; false when it may not. Needs a transaction.
  */
 export async function moveOrder(
   tx: Database,
@@ -21,7 +22,10 @@ export async function moveOrder(
   if (affectsInventory(to)) await lockInventory(tx, orderId)
   for (const [way, move] of movesTo(to).entries()) {
     if (!(await makeMove(tx, { orderId, to, note, move, statement: `move_order_to_${to}_${way}` }))) continue
-    if (givesStockBack(to)) await restock(tx, orderId, sellable ?? (await listUnrefundedPieces(tx, orderId)))
+    if (givesStockBack(to)) {
+      await restock(tx, orderId, sellable ?? (await listUnrefundedPieces(tx, orderId)))
+      await withdrawWaitingChange(tx, orderId)
+    }
     return true
   }
   return false

@@ -15,6 +15,7 @@ import type { Services } from "#app/services.server.ts"
 import { paymentExceptions, payments } from "#db/tables/payments.ts"
 import { confirmByAdvance } from "./cash/confirm-cash.server.ts"
 import { endCash } from "./cash/end-cash.server.ts"
+import { payChange } from "./line-changes/pay-change.server.ts"
 import { type Charge, CURRENCY } from "./payment-gateway.ts"
 import { noteRefund } from "./refunds/refund.server.ts"
 
@@ -40,12 +41,19 @@ export async function bookLateCapture(
       .returning({
         ...{ orderId: payments.orderId, amountPaise: payments.amountPaise },
         ...{ discountPaise: payments.discountPaise, isAdvance: payments.isAdvance },
+        lineChangeId: payments.lineChangeId,
       })
     if (!payment) return null
-    const { orderId } = payment
-    const confirmed = payment.isAdvance ? await confirmByAdvance({ ...services, db: tx }, payment) : null
-    const isPaid = payment.isAdvance
-      ? confirmed !== null
+    const { orderId, lineChangeId } = payment
+    const shop = { ...services, db: tx }
+    const isPart = payment.isAdvance || lineChangeId !== null
+    const done = lineChangeId
+      ? await payChange(shop, { orderId, lineChangeId, paymentId })
+      : payment.isAdvance
+        ? await confirmByAdvance(shop, payment)
+        : null
+    const isPaid = isPart
+      ? done !== null
       : (await takeOffPrepaid(tx, payment)) && (await moveOrder(tx, orderId, "paid"))
     if (!isPaid) await noteRefund(tx, { orderId, paymentId, note: GOES_BACK })
     const key = exceptionKey("late-capture", { ...charge, paymentId })
@@ -54,12 +62,12 @@ export async function bookLateCapture(
       .set({ resolvedAt: sql`now()`, resolution: isPaid ? PAYS : GOES_BACK })
       .where(and(eq(paymentExceptions.key, key), isNull(paymentExceptions.resolvedAt)))
     if (!isPaid) return {}
-    if (confirmed) return { order: confirmed }
+    if (done) return { order: done }
     await endCash(tx, { orderId, state: "declined" })
     const order = await getOrderById(tx, orderId)
     const link = await orderLink(services, order.number)
     const told = { orderId, news: confirmationOf(order) } as const
-    await postNotification({ ...services, db: tx }, told, writeConfirmation(services, order, link))
+    await postNotification(shop, told, writeConfirmation(services, order, link))
     return { order }
   })
 }

@@ -20,6 +20,7 @@ import { payments } from "#db/tables/payments.ts"
 import { confirmByAdvance } from "./cash/confirm-cash.server.ts"
 import { cashEnding, endCash } from "./cash/end-cash.server.ts"
 import { bookLateCapture } from "./late-capture.server.ts"
+import { payChange } from "./line-changes/pay-change.server.ts"
 import { isOpenPayment } from "./open-payment.server.ts"
 import { type EndEvent, noteEndEvent } from "./payment-events.server.ts"
 import { type Charge, CURRENCY } from "./payment-gateway.ts"
@@ -89,17 +90,20 @@ function settle(services: SettlingServices, paymentId: string, end: End, amount?
 }
 
 type Ended = EndedPayment & { paymentId: string; end: End }
-type EndedPayment = { orderId: string; amountPaise: number; discountPaise: number; isAdvance: boolean }
+type EndedPayment = Pick<
+  typeof payments.$inferSelect,
+  "orderId" | "amountPaise" | "discountPaise" | "isAdvance" | "lineChangeId"
+>
 
-/** What follows in the order: it is paid, fails with its last payment, or gets back what it did not need. */
+/** What follows in the order: it or its change is paid, it fails with its last payment, or gets back what it did not need. */
 async function followEnd(
   services: SettlingServices,
   { paymentId, end, ...payment }: Ended,
 ): Promise<Settling> {
   const { db: tx } = services
-  const { orderId } = payment
+  const { orderId, lineChangeId } = payment
   if (end.state !== "captured") {
-    await failUnpaid(tx, orderId, end.state === "expired" ? EXPIRED_NOTE : "")
+    if (lineChangeId === null) await failUnpaid(tx, orderId, end.state === "expired" ? EXPIRED_NOTE : "")
     return { isNew: true }
   }
   if (payment.isAdvance) {
@@ -107,8 +111,11 @@ async function followEnd(
     if (!confirmed) await noteRefund(tx, { orderId, paymentId, note: NOT_DUE })
     return confirmed ? { isNew: true, order: confirmed } : { isNew: true }
   }
-  const isDue = payment.discountPaise === 0 || (await takeOffPrepaid(tx, payment))
-  const order = isDue ? await payOff(services, orderId) : null
+  const order = lineChangeId
+    ? await payChange(services, { orderId, lineChangeId, paymentId })
+    : payment.discountPaise === 0 || (await takeOffPrepaid(tx, payment))
+      ? await payOff(services, orderId)
+      : null
   if (!order) await noteRefund(tx, { orderId, paymentId, note: NOT_DUE })
   return order ? { isNew: true, order } : { isNew: true }
 }
@@ -174,6 +181,7 @@ function bookingOf(tx: Pick<Database, "update">, state: End["state"], isMeant?: 
     .returning({
       ...{ orderId: payments.orderId, amountPaise: payments.amountPaise },
       ...{ discountPaise: payments.discountPaise, isAdvance: payments.isAdvance },
+      lineChangeId: payments.lineChangeId,
     })
 }
 

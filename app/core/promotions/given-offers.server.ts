@@ -27,7 +27,7 @@ export async function listGivenOffers(tx: Database, orderId: string): Promise<Gi
 export async function noteGivenOffers(
   tx: Database,
   orderId: string,
-  offers: readonly GivenOffer[],
+  offers: readonly { promotion: Pick<GivenOffer["promotion"], "id">; amountPaise: number }[],
 ): Promise<void> {
   for (const { promotion, amountPaise } of offers) {
     const isUse = and(eq(promotionUses.orderId, orderId), eq(promotionUses.promotionId, promotion.id))

@@ -87,7 +87,7 @@ export async function loader(args: Route.LoaderArgs) {
   const isSentBack = order.state === "replacement_requested" && replacements[0]?.reason === "too_late"
   const isToBeFetched =
     isReturnOpen(order) && order.returnState !== "shipped" && !pickupOf(replacements[0], returns)
-  const step = pending?.keptUntil ? null : nextStep(known, new Date(), refundSum(refunds))
+  const step = pending?.keptUntil || pending?.change ? null : nextStep(known, new Date(), refundSum(refunds))
   return data(
     {
       ...{ ...seen, isOwn, order, isSentBack, step: isSentBack ? messages.collectionFollows : step },

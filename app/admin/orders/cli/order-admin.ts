@@ -4,6 +4,7 @@ import type { ListedParcel } from "#app/core/fulfilment/parcels/listed-parcel.ts
 import { type ReplacementRequest, replacementSummary } from "#app/core/fulfilment/returns/replacement.ts"
 import { parcelLine } from "#app/core/fulfilment/tracking/parcel-labels.ts"
 import { engravingSentence } from "#app/core/orders/engravings.ts"
+import { changeWaitsSentence } from "#app/core/orders/line-changes/line-change.ts"
 import {
   isGift,
   ORDER_STATE_LABELS,
@@ -80,6 +81,8 @@ export function adminRefusalSentence(
       return `Order ${number} came too late and is sent back: refund it when it is here.`
     case "disputed":
       return disputeSentence(number)
+    case "change-waits":
+      return changeWaitsSentence(number)
     case "card-spent":
       return `A part of the gift card of order ${number} is spent: give back an amount of what is left.`
     case "unknown-place":

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from "drizzle-orm"
+import { eq, inArray, or, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import { sayWhy } from "#app/admin/orders/messages.ts"
 import { faultSentence } from "#app/admin/orders/phone/place-phone-order.server.ts"
@@ -8,11 +8,19 @@ import { checkLines, HIGHEST_TOTAL_PAISE, type Offer } from "#app/core/checkout/
 import { priceWithout } from "#app/core/fulfilment/price-without.server.ts"
 import { lineRefundSentence } from "#app/core/fulfilment/refund-refusals.ts"
 import { pricePaiseLeft } from "#app/core/invoices/credit-note-lines.ts"
+import { changeWaitsSentence } from "#app/core/orders/line-changes/line-change.ts"
 import {
-  notifyFewerPieces,
+  findWaitingChange,
+  readWrittenLines,
+  writeDiscount,
+  writeLines,
+} from "#app/core/orders/line-changes/line-changes.server.ts"
+import {
+  mailChangeLink,
+  notifyOrderChanged,
   notifyPartialRefund,
 } from "#app/core/orders/notifications/order-notifications.server.ts"
-import type { Order, OrderLine } from "#app/core/orders/order.ts"
+import { isGiftCard, type Order, type OrderLine, piecesBySku } from "#app/core/orders/order.ts"
 import { changeStock } from "#app/core/orders/order-stock.server.ts"
 import { isDisputed } from "#app/core/payments/exceptions/disputes.server.ts"
 import { findOpenPayment } from "#app/core/payments/open-payment.server.ts"
@@ -22,8 +30,9 @@ import { noteGivenOffers } from "#app/core/promotions/given-offers.server.ts"
 import type { GivenOffer } from "#app/core/promotions/price-what-stays.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { OrderServices } from "#app/services.server.ts"
+import { formatDateTime } from "#app/ui/format/india-time.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
-import { orderLines, orders } from "#db/tables/orders.ts"
+import { type LineChangePlan, type LineGain, lineChanges, orderLines, orders } from "#db/tables/orders.ts"
 import { type EditableLine, listEditableLines, lockEditable } from "./editable.server.ts"
 import * as messages from "./messages.ts"
 import type { LinesReview, WantedLines } from "./wanted-lines.ts"
@@ -46,7 +55,7 @@ export async function reviewLines(
 /**
  * Adds products to an order, raises or lowers its pieces, or swaps them, while nothing of it is packed. Pieces that stay keep their price,
  * others have today's; the offers of the order are applied to all. An order that is not paid asks for the new total; of a paid one the
- * difference goes back. `seenPaise` is what the order came to in the review.
+ * difference goes back, or is asked for by a link, and the change waits for it. `seenPaise` is what the order came to in the review.
  */
 export async function changeLines(
   services: OrderServices,
@@ -60,23 +69,78 @@ export async function changeLines(
     const { review } = plan
     if (review.afterPaise !== seenPaise)
       return { fault: messages.comesToOtherwise(formatRupees(review.afterPaise)) }
+    const note = messages.changedLines(plan.taken, plan.added, reason)
     const backPaise = review.isPaid ? review.beforePaise - review.afterPaise : 0
-    await writeLines(tx, order.id, plan, backPaise)
+    if (backPaise < 0) return askForMore(shop, { order, plan, note })
+    await writeLines(tx, order.id, linesAfter(plan, backPaise))
     await noteGivenOffers(tx, order.id, plan.offers)
     await changeStock(tx, plan.taken, 1)
     await changeStock(tx, plan.added, -1)
-    const note = messages.changedLines(plan.taken, plan.added, reason)
-    if (!review.isPaid) await writeTotal(tx, order.id)
+    if (review.isPaid) await writeDiscount(tx, order.id)
+    else await writeTotal(tx, order.id)
     if (backPaise > 0) {
       await noteRefund(tx, { orderId: order.id, amountPaise: backPaise, note })
       await notifyPartialRefund(shop, { orderId: order.id, note })
       return { done: messages.moneyGoesBack(formatRupees(backPaise)) }
     }
-    await notifyFewerPieces(shop, { orderId: order.id, note })
+    await notifyOrderChanged(shop, { orderId: order.id, note })
     return { done: messages.newTotal(formatRupees(review.afterPaise)) }
   })
   if ("done" in done) await askRefunds(services, order.id)
   return done
+}
+
+/** Keeps a change until its difference is paid: the order stays as it is, and the pieces that it adds leave the stock. */
+async function askForMore(
+  services: OrderServices,
+  { order: { id: orderId }, plan, note }: { order: Pick<Order, "id">; plan: Plan; note: string },
+): Promise<Answer> {
+  const { db: tx, settings } = services
+  const after = linesAfter(plan, 0)
+  const { held, released } = stockOf(plan)
+  await changeStock(tx, held, -1)
+  const amountPaise = plan.review.afterPaise - plan.review.beforePaise
+  const [change] = await tx
+    .insert(lineChanges)
+    .values({
+      ...{ id: uuidv7(), orderId, amountPaise, note, gains: gainsOf(plan, after) },
+      payableUntil: sql`now() + make_interval(hours => ${settings.get("payments.linkHours")})`,
+      plan: {
+        ...{ before: await readWrittenLines(tx, orderId), ...after, held, released },
+        offers: plan.offers.map(({ promotion: { id }, amountPaise: paise }) => ({
+          promotion: { id },
+          amountPaise: paise,
+        })),
+      },
+    })
+    .returning({ payableUntil: lineChanges.payableUntil })
+  await mailChangeLink(services, orderId)
+  const until = change ? formatDateTime(change.payableUntil) : ""
+  return { done: messages.waitsForPayment(formatRupees(amountPaise), until) }
+}
+
+/** The pieces that leave the stock for a change, and those that it gives back: of a product that it takes off and adds, the difference. */
+function stockOf({ taken, added }: Plan) {
+  const wanted = piecesBySku([...added, ...taken.map(({ sku, quantity }) => ({ sku, quantity: -quantity }))])
+  const pieces = [...wanted].map(([sku, quantity]) => ({ sku, quantity }))
+  return {
+    held: pieces.filter(({ quantity }) => quantity > 0),
+    released: pieces.flatMap(({ sku, quantity }) => (quantity < 0 ? [{ sku, quantity: -quantity }] : [])),
+  }
+}
+
+/** What a change adds to the sales of each line. */
+function gainsOf({ lines, newLines }: Plan, { after, added }: ReturnType<typeof linesAfter>): LineGain[] {
+  const kept = lines.map(({ id: lineId, productId, productType, unitPricePaise, ...line }, nth) => {
+    const { quantity = 0, discountPaise = 0 } = after[nth] ?? {}
+    const pieces = quantity - line.quantity
+    const paise = unitPricePaise * pieces - (discountPaise - line.discountPaise)
+    return { lineId, productId, productType, pieces, paise }
+  })
+  const gained = newLines.map(({ productId, productType, quantity: pieces, keptPaise: paise }, nth) => ({
+    ...{ lineId: added[nth]?.id ?? "", productId, productType, pieces, paise },
+  }))
+  return [...kept, ...gained].filter(({ pieces, paise }) => pieces !== 0 || paise !== 0)
 }
 
 /** A line of the order with the pieces that stay and that are added, and what all of these cost. */
@@ -126,7 +190,7 @@ async function planLines(
   const keptOf = (id: string) => parted.lines.get(id)?.keptPaise ?? 0
   const beforePaise = lines.reduce((sum, line) => sum + pricePaiseLeft(line), 0) + now.deliveryPaise
   const sums = { beforePaise, afterPaise: parted.keptPaise + now.deliveryPaise, isPaid: now.isPaid }
-  const fault = faultOf(services, now, sums)
+  const fault = faultOf(services, now, sums) ?? (isGiftCard({ lines }) ? messages.isGiftCard : null)
   if (fault) return { fault }
   const joined = joinAdded(
     lines.map((line) => ({ ...line, raised: 0, keptPaise: keptOf(line.id) })),
@@ -154,6 +218,7 @@ async function lockChangeable(
   const blocked = await lockEditable(tx, id)
   if (blocked !== null) return { fault: blocked }
   if (await isDisputed(tx, id)) return { fault: lineRefundSentence({ reason: "disputed" }, number) }
+  if (await findWaitingChange(tx, id)) return { fault: changeWaitsSentence(number) }
   const [now] = await tx.select().from(orders).where(eq(orders.id, id))
   const isPaid = now?.paymentState === "paid" || now?.paymentState === "partly_refunded"
   if (!now || (!isPaid && now.paymentState !== "pending"))
@@ -203,7 +268,6 @@ function faultOf(
   if (afterPaise > HIGHEST_TOTAL_PAISE) return messages.tooMuch
   const paidPaise = advancePaise + creditPaise
   if (!isPaid && afterPaise <= paidPaise) return messages.belowAdvance(formatRupees(paidPaise))
-  if (isPaid && afterPaise > beforePaise) return messages.paidMore(formatRupees(afterPaise - beforePaise))
   if (!isCash || afterPaise <= beforePaise) return null
   const order = { totalPaise: afterPaise, pin, address, returned: 0 } // its buyer was judged when it was placed
   return cashRefusal(settings.get("payments.cashOnDelivery"), order)
@@ -247,40 +311,25 @@ async function addedLines(
 }
 
 /**
- * Writes the lines. Of an order that is not paid they are what it has now. Those of a paid one still add up to what was paid: a line that
- * gave pieces up keeps its part of what goes back, and its discount takes what pays for other lines now.
+ * The lines as they are written. Of an order that is not paid they are what it has then. Those of a paid one still add up to what was paid: a
+ * line that gave pieces up keeps its part of what goes back, and its discount takes what pays for other lines now.
  */
-async function writeLines(tx: Database, orderId: string, { lines, newLines }: Plan, backPaise: number) {
-  const isPaid =
-    (await tx.$count(orders, and(eq(orders.id, orderId), eq(orders.paymentState, "pending")))) === 0
+function linesAfter(
+  { review: { isPaid }, lines, newLines }: Plan,
+  backPaise: number,
+): Pick<LineChangePlan, "after" | "added"> & { added: { id: string }[] } {
   const gone = lines.map(({ unitPricePaise, unrefunded, stays }) => unitPricePaise * (unrefunded - stays))
   const back = spreadPaise(backPaise, gone)
-  for (const [nth, line] of lines.entries()) {
+  const after = lines.map((line, nth) => {
     const { id, unrefunded, stays, raised, unitPricePaise, keptPaise } = line
-    const goes = unrefunded - stays
-    const isLine = eq(orderLines.id, id)
-    if (!isPaid && stays + raised === 0) {
-      await tx.delete(orderLines).where(isLine)
-      continue
-    }
     const quantity = isPaid ? line.quantity + raised : stays + raised
     const refundedPaise = line.refundedPaise + (back[nth] ?? 0)
     const discountPaise = unitPricePaise * quantity - refundedPaise - keptPaise
-    const refundedQuantity = isPaid ? line.refundedQuantity + goes : line.refundedQuantity
-    await tx
-      .update(orderLines)
-      .set({ quantity, refundedQuantity, refundedPaise, discountPaise })
-      .where(isLine)
-  }
-  for (const { keptPaise, ...line } of newLines) {
-    const discountPaise = line.unitPricePaise * line.quantity - keptPaise
-    await tx.insert(orderLines).values({ id: uuidv7(), orderId, ...line, discountPaise })
-  }
-  if (!isPaid) return
-  const discounts = await tx
-    .select({ paise: orderLines.discountPaise })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
-  const discountPaise = discounts.reduce((sum, { paise }) => sum + paise, 0)
-  await tx.update(orders).set({ discountPaise }).where(eq(orders.id, orderId))
+    const refundedQuantity = isPaid ? line.refundedQuantity + unrefunded - stays : line.refundedQuantity
+    return { id, quantity, refundedQuantity, refundedPaise, discountPaise }
+  })
+  const added = newLines.map(({ keptPaise, ...line }) => ({
+    ...{ ...line, id: uuidv7(), discountPaise: line.unitPricePaise * line.quantity - keptPaise },
+  }))
+  return { after, added }
 }

@@ -1,10 +1,10 @@
-import { asc, eq, sql } from "drizzle-orm"
+import { and, asc, eq, sql } from "drizzle-orm"
 import { readOrderStates } from "#app/admin/orders/order-details.server.ts"
 import { PLACE_MARK } from "#app/admin/orders/order-version.server.ts"
 import type { RefundableLine } from "#app/core/invoices/credit-note-lines.ts"
 import { unrefundedPieces } from "#app/core/orders/line-pieces.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { orderLines, orders } from "#db/tables/orders.ts"
+import { lineChanges, orderLines, orders } from "#db/tables/orders.ts"
 import { whyNotEditable } from "./messages.ts"
 
 /** A line of an order, with the pieces that were not given up. */
@@ -62,5 +62,10 @@ export async function readEdited(db: Database, number: string): Promise<unknown>
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(eq(orders.number, number))
   const states = await readOrderStates(db, number)
-  return place && states ? { ...Object(states), ...place, ...lines } : null
+  const [waiting] = await db
+    .select({ waitingPaise: lineChanges.amountPaise, waitingChange: lineChanges.note })
+    .from(lineChanges)
+    .innerJoin(orders, eq(orders.id, lineChanges.orderId))
+    .where(and(eq(orders.number, number), eq(lineChanges.state, "waiting")))
+  return place && states ? { ...Object(states), ...place, ...lines, ...waiting } : null
 }

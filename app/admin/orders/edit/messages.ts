@@ -30,8 +30,16 @@ const listed = (pieces: readonly Pieces[]) =>
 export const nothingChangedInLines = "Type other pieces for a line, or find a product and type pieces of it."
 export const comesToOtherwise = (amount: string) =>
   `A price changed meanwhile: the order would come to ${amount}. Look at it again.`
-export const paidMore = (amount: string) =>
-  `This order is paid, and would cost ${amount} more. Place what is added as an order of its own, or swap for something that costs no more.`
+export const waitsForPayment = (amount: string, until: string) =>
+  `Done. The buyer is asked for ${amount} until ${until}. The order stays as it is until then, and is not packed.`
+export const changeWaits = "A change waits for its payment"
+export const changeWaitsFor = (amount: string, until: string) =>
+  `The buyer was mailed a link to pay ${amount} until ${until}. Then the order changes by itself. Until then it stays as it is: it is not packed, and no other pieces of it are changed.`
+export const withdrawChange = "Withdraw the change"
+export const changeIsWithdrawn =
+  "The change is withdrawn. The order stays as it was, its buyer is written to, and the pieces that were added can be sold again."
+export const noChangeWaits = "No change waits any more: it was paid or withdrawn just now."
+export const isGiftCard = "This order buys a gift card: its lines stay as they are."
 export const belowAdvance = (advance: string) =>
   `${advance} of this order are paid in advance, and it would cost no more than that. Cancel it: then they go back.`
 export const tooMuch = "That is more than one order may hold."
@@ -58,7 +66,7 @@ export const piecesInOrder = (name: string) => `${name}: pieces in the order`
 export const howToFind = "Name or SKU. Then type pieces beside what is added, at today's price."
 export const findProducts = "Find products"
 export const howLinesChange =
-  "The offers of the order are applied to all of it. An order that is not paid asks for the new total; of a paid one the difference goes back. Pieces taken off can be sold again."
+  "The offers of the order are applied to all of it. An order that is not paid asks for the new total; of a paid one the difference goes back, or the buyer is mailed a link to pay it and the order changes then. Pieces taken off can be sold again."
 export const showChange = "Show the new total"
 export const changeIt = "Yes, change the order"
 export const changeComesTo = ({
@@ -75,5 +83,7 @@ export const changeComesTo = ({
       ? "The buyer is asked for the new total."
       : beforePaise > afterPaise
         ? `${formatRupees(beforePaise - afterPaise)} goes back to the shopper.`
-        : "No money moves."
+        : beforePaise < afterPaise
+          ? `The buyer is asked for ${formatRupees(afterPaise - beforePaise)}, and the order changes once that is paid.`
+          : "No money moves."
   }`

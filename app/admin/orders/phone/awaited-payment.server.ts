@@ -1,13 +1,17 @@
+import { changeWaitsFor } from "#app/admin/orders/edit/messages.ts"
+import { findWaitingChange } from "#app/core/orders/line-changes/line-changes.server.ts"
 import type { Order } from "#app/core/orders/order.ts"
 import { paymentLink } from "#app/core/orders/order-link.server.ts"
 import { acceptCash, confirmCash } from "#app/core/payments/cash/confirm-cash.server.ts"
 import { findPendingPayment } from "#app/core/payments/pending/pending-payment.server.ts"
+import { formatRupees } from "#app/core/pricing/money.ts"
 import type { BankTransfer } from "#app/core/settings/payment-choices.ts"
 import type { OrderServices, Services } from "#app/services.server.ts"
+import { formatDateTime } from "#app/ui/format/india-time.ts"
 import { waitWords } from "#app/ui/format/wait-time.ts"
 import * as messages from "./messages.ts"
 
-/** The open step of an order: its payment by a link or a bank transfer, or the confirmation of cash on delivery. */
+/** The open step of an order: its payment or that of a change by a link or a bank transfer, or the confirmation of cash on delivery. */
 export type AwaitedPayment = {
   link: string | null
   isLinkMailed: boolean
@@ -16,13 +20,17 @@ export type AwaitedPayment = {
   /** Whether the code was mailed: there is a mail address. */
   isCodeMailed: boolean
   account: BankTransfer | null
+  /** The change of a paid order that is to be paid, and the sentence about its sum. */
+  change?: string
+  sum?: string
 }
 
-/** The open step of a placed order; null for any other order. */
+/** The open step of an order that waits for its buyer; null for any other order. */
 export async function findAwaitedPayment(
   services: OrderServices,
   order: Order,
 ): Promise<AwaitedPayment | null> {
+  if (order.state === "paid") return findAwaitedChange(services, order)
   if (order.state !== "placed") return null
   const pending = await findPendingPayment(services, order)
   if (!pending) return null
@@ -35,6 +43,21 @@ export async function findAwaitedPayment(
         ...{ until: pending.keptUntil, needsCode: pending.needsCode, isCodeMailed: order.email !== "" },
       }
     : null
+}
+
+/** The payment of a change, which no transfer pays. */
+async function findAwaitedChange(
+  services: OrderServices,
+  { id, number, email }: Order,
+): Promise<AwaitedPayment | null> {
+  const change = await findWaitingChange(services.db, id)
+  if (!change) return null
+  const { amountPaise, note, payableUntil } = change
+  return {
+    ...{ link: await paymentLink(services, number), isLinkMailed: email !== "", account: null },
+    ...{ until: null, needsCode: false, isCodeMailed: false, change: note },
+    sum: changeWaitsFor(formatRupees(amountPaise), formatDateTime(payableUntil)),
+  }
 }
 
 /** Confirms cash on delivery by the code that the buyer reads out. */

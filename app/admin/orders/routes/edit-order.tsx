@@ -12,7 +12,8 @@ import { EditAddress } from "#app/admin/orders/edit/edit-address-form.tsx"
 import { editNames } from "#app/admin/orders/edit/edit-names.server.ts"
 import { EditNames } from "#app/admin/orders/edit/edit-names-form.tsx"
 import { listEditableLines, readEdited } from "#app/admin/orders/edit/editable.server.ts"
-import { whyNotEditable } from "#app/admin/orders/edit/messages.ts"
+import * as lineMessages from "#app/admin/orders/edit/messages.ts"
+import { WaitingChange } from "#app/admin/orders/edit/waiting-change.tsx"
 import * as messages from "#app/admin/orders/messages.ts"
 import { guardVersion, readOrderVersion, unlessChanged } from "#app/admin/orders/order-version.server.ts"
 import {
@@ -23,7 +24,9 @@ import {
   staffLoader,
 } from "#app/admin/staff/staff-route.server.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
+import { findWaitingChange } from "#app/core/orders/line-changes/line-changes.server.ts"
 import { findOrderByNumber } from "#app/core/orders/order-queries.server.ts"
+import { withdrawChange } from "#app/core/payments/line-changes/withdraw-change.server.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/edit-order"
@@ -34,9 +37,10 @@ export const loader = staffLoader("orders:edit", async ({ services, params }: St
   const order = await requireOrder(services, params.number)
   const { number, fullName, phone, address, pin, city, district, region, giftFrom, engravings } = order
   return {
-    ...{ number, version, blocked: whyNotEditable(order) },
+    ...{ number, version, blocked: lineMessages.whyNotEditable(order) },
     place: { fullName, phone, address, pin, city, district, region, giftFrom },
     lines: await listEditableLines(services.db, order.id),
+    change: await findWaitingChange(services.db, order.id),
     engravings,
     area: services.settings.get("fulfilment.deliveryArea"),
   }
@@ -71,6 +75,18 @@ export const action = staffAction<Route.ActionArgs, Answer>({
     audit: audited("order: change the lines"),
     run: onLines(submitChange),
   },
+  "withdraw change": {
+    permission: "orders:edit",
+    audit: audited("order: withdraw the change"),
+    async run({ services, params }) {
+      const order = await requireOrder(services, params.number)
+      return unlessChanged(async () =>
+        (await withdrawChange(services, order.id))
+          ? { done: lineMessages.changeIsWithdrawn }
+          : { fault: lineMessages.noChangeWaits },
+      )
+    },
+  },
   address: {
     permission: "orders:edit",
     audit: audited("order: change the address"),
@@ -96,7 +112,7 @@ async function requireOrder({ db }: Pick<Staffed<Route.ActionArgs>["services"], 
 }
 
 export default function EditOrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, version, blocked, place, lines, engravings, area } = loaderData
+  const { number, version, blocked, place, lines, change, engravings, area } = loaderData
   const answer = actionData && "errors" in actionData ? actionData : undefined
   const ofLines = actionData && "lines" in actionData ? actionData.lines : undefined
   return (
@@ -116,7 +132,11 @@ export default function EditOrderPage({ loaderData, actionData }: Route.Componen
         <p className="rounded-card bg-mist p-6">{blocked}</p>
       ) : (
         <>
-          <ChangeLines key={`lines ${version.order}`} lines={lines} answer={ofLines} version={version} />
+          {change ? (
+            <WaitingChange change={change} version={version} />
+          ) : (
+            <ChangeLines key={`lines ${version.order}`} lines={lines} answer={ofLines} version={version} />
+          )}
           {engravings.length > 0 && (
             <EditNames
               key={`names ${version.order}`}

@@ -1,10 +1,11 @@
-import { and, desc, eq, gt, sql } from "drizzle-orm"
+import { and, desc, eq, gt, inArray, isNotNull, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import { billingFields } from "#app/core/checkout/billing/billing.ts"
 import { destinationOf } from "#app/core/checkout/destination/destination.server.ts"
 import { changeRefusal } from "#app/core/checkout/destination/order-acceptance.server.ts"
 import type { Refusal } from "#app/core/checkout/order-refusals.ts"
 import type { Payment } from "#app/core/checkout/payment-rules.ts"
+import { findWaitingChange } from "#app/core/orders/line-changes/line-changes.server.ts"
 import { cashDuePaise, isGiftCard, type Order, type OrderKey } from "#app/core/orders/order.ts"
 import { getOrderById } from "#app/core/orders/order-queries.server.ts"
 import { CASH } from "#app/core/payments/cash/end-cash.server.ts"
@@ -78,7 +79,8 @@ function openAttempt(
     const isOfAdvance = isWhole && order?.lifecycle === "open" && open?.amountPaise === order.advancePaise
     if (open && open.method === method && !isOfAdvance) return { payment: open, isRepeat: true }
     if (open && open.method !== "cod") return { payment: null, isRepeat: true, other: open }
-    if (!order?.isPayable) return { payment: null, isRepeat: true }
+    if (!order) return openForChange({ ...services, db: tx }, orderId, method)
+    if (!order.isPayable) return { payment: null, isRepeat: true }
     if (method === "cod" || method === "link")
       return { ...(await openLater({ ...services, db: tx }, orderId, method)), isRepeat: true }
     if (isWhole) await tx.update(orders).set({ advancePaise: 0 }).where(isAwaitedAdvance(orderId))
@@ -90,6 +92,28 @@ function openAttempt(
     await tx.insert(payments).values({ ...payment, orderId, state: "asked" })
     return { payment, isRepeat: false }
   })
+}
+
+/** An attempt to pay the change of a paid order that waits for it. The order is locked: the change may be withdrawn at the same time. */
+async function openForChange(
+  services: OrderServices,
+  orderId: string,
+  method: PaymentChoice,
+): Promise<Opened> {
+  const { db: tx } = services
+  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for("no key update")
+  const open = await findOpenPayment(tx, orderId)
+  if (open)
+    return open.method === method
+      ? { payment: open, isRepeat: true }
+      : { payment: null, isRepeat: true, other: open }
+  const change = await findWaitingChange(tx, orderId)
+  const isPayable = change && change.payableUntil > new Date()
+  if (!isPayable || method === "cod" || method === "link") return { payment: null, isRepeat: true }
+  const { id: lineChangeId, amountPaise } = change
+  const payment = { id: uuidv7(), gateway: chosenGateway(services).name, method, amountPaise }
+  await tx.insert(payments).values({ ...payment, orderId, lineChangeId, state: "asked" })
+  return { payment, isRepeat: false }
 }
 
 /** An order on delivery whose advance is not paid. */
@@ -179,6 +203,8 @@ export async function finishAttempt(
   const order = await getOrderById(services.db, id)
   if (order.state === "payment_failed") return { ok: false, refusal: await whyUnpaid(services.db, order) }
   const isOnline = payment !== null && payment.method !== "cod"
+  if (isOnline && order.state === "paid" && (await isDeclinedForChange(services.db, payment.id)))
+    return { ok: false, refusal: { reason: "declined", number } }
   if (order.state === "confirmed" && isOnline && !(await isCaptured(services.db, payment.id)))
     return { ok: false, refusal: { reason: "declined", number } }
   if (order.state !== "placed") return { ok: true, order }
@@ -192,6 +218,12 @@ export async function finishAttempt(
 /** Whether an attempt was captured by an event in the meantime. */
 async function isCaptured(db: Database, paymentId: string): Promise<boolean> {
   return (await db.$count(payments, and(eq(payments.id, paymentId), eq(payments.state, "captured")))) > 0
+}
+
+/** Whether an attempt to pay a change of a paid order has failed: the order itself is paid all the same. */
+async function isDeclinedForChange(db: Database, paymentId: string): Promise<boolean> {
+  const isOfChange = and(eq(payments.id, paymentId), isNotNull(payments.lineChangeId))
+  return (await db.$count(payments, and(isOfChange, inArray(payments.state, ["declined", "expired"])))) > 0
 }
 
 /** One that nobody paid in time was not declined by any bank, and its shopper is not told so. */

@@ -113,8 +113,15 @@ export const addressChanged = (number: string) =>
 export const nowExpectedBy = (day: string) => `We now expect to deliver it by ${day}.`
 export const addressNotRight = "Is that not what you asked for? Reply to this mail before we pack it."
 export const orderChangedSubject = (number: string) => `Your {shop} order ${number} is changed`
-export const nowComesTo = (number: string, amount: string) =>
-  `Order ${number} has fewer pieces, and now comes to ${amount}.`
+export const nowComesTo = (number: string, amount: string) => `Order ${number} now comes to ${amount}.`
+export const changeLinkSubject = (number: string) => `Pay for the change of your {shop} order ${number}`
+export const changeLinkIs = (number: string, amount: string, until: string) =>
+  `We change order ${number} as agreed once you have paid the difference of ${amount}, all taxes included. The prices and pieces are kept for you until ${until}. Without your payment the order stays as it is.`
+export const changeIs = (note: string) => `The change: ${note}`
+export const payDifference = (amount: string) => `Pay ${amount}`
+export const changeWithdrawnSubject = (number: string) => `Your {shop} order ${number} stays as it was`
+export const changeWithdrawn = (number: string) =>
+  `The change of order ${number} is withdrawn, and nothing is to be paid for it. The order stays as it was, and we pack it next. If a payment for the change still reaches us, it goes back by itself.`
 export const termsOfSale = "Terms of sale"
 export const deliveryAndPayment = "Delivery and payment"
 export const returnsAndRefunds = "Returns and refunds"

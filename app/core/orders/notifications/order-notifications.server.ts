@@ -1,9 +1,10 @@
-import { orderLink } from "#app/core/orders/order-link.server.ts"
+import { findWaitingChange } from "#app/core/orders/line-changes/line-changes.server.ts"
+import { orderLink, paymentLink } from "#app/core/orders/order-link.server.ts"
 import { getOrderById } from "#app/core/orders/order-queries.server.ts"
 import { isNotificationKind } from "#app/core/settings/order-message-settings.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
 import { failedDeliveryMail, lateReturnMail } from "./delivery-mails.ts"
-import { addressChangeMail, fewerPiecesMail } from "./edit-mails.ts"
+import { addressChangeMail, changeLinkMail, changeWithdrawnMail, orderChangedMail } from "./edit-mails.ts"
 import { findMoneyBack, NOTED_NOW } from "./find-money-back.server.ts"
 import { type MailedParcel, orderMail } from "./order-mails.ts"
 import { partialRefundMail, sumOf } from "./payment-mails.ts"
@@ -80,8 +81,25 @@ export async function notifyAddressChange(services: NotificationServices, orderI
   await postNotification(services, { orderId, news: "address-changed" }, mail)
 }
 
-/** Puts the mail about pieces that were taken off an unpaid order into the outbox, in the transaction that did it (`db`). */
-export async function notifyFewerPieces(
+/** Puts the mail with the link that pays a change into the outbox, in the transaction that keeps the change (`db`). */
+export async function mailChangeLink(services: NotificationServices, orderId: string): Promise<void> {
+  const order = await getOrderById(services.db, orderId)
+  const change = await findWaitingChange(services.db, orderId)
+  if (!change) return
+  const texts = await findMailWording(services.db, "change-link")
+  const link = await paymentLink(services, order.number)
+  await postMail(services, changeLinkMail(order, { ...change, link }, texts))
+}
+
+/** Puts the mail about a change that was not paid into the outbox, in the transaction that withdrew it (`db`). */
+export async function notifyChangeWithdrawn(services: NotificationServices, orderId: string): Promise<void> {
+  const order = await getOrderById(services.db, orderId)
+  const texts = await findMailWording(services.db, "change-withdrawn")
+  await postMail(services, changeWithdrawnMail(order, await orderLink(services, order.number), texts))
+}
+
+/** Puts the mail about pieces that an order has or lacks now into the outbox, in the transaction that changed it (`db`). */
+export async function notifyOrderChanged(
   services: NotificationServices,
   { orderId, note }: { orderId: string; note: string },
 ): Promise<void> {
@@ -91,6 +109,6 @@ export async function notifyFewerPieces(
   await postNotification(
     services,
     { orderId, news: "order-changed" },
-    fewerPiecesMail(order, { note, link }, texts),
+    orderChangedMail(order, { note, link }, texts),
   )
 }

@@ -25,6 +25,9 @@ export const payNow = "Pay now"
 export const payOnlineInstead = "Pay online now instead"
 export const paySum = (sum: string) => `Pay ${sum} now.`
 export const payCourier = (sum: string) => `You pay the courier ${sum} when your order arrives.`
+export const payChange = (sum: string, until: string) =>
+  `Pay ${sum} by ${until} for the change of your order. Without it your order stays as it is.`
+export const yourChange = (note: string) => `The change: ${note}`
 export const payAdvance = (now: string, rest: string) =>
   `Pay ${now} now: that confirms your order. The courier collects the other ${rest} when it arrives.`
 export const payRest = (now: string, credit: string) =>

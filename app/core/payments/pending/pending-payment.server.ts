@@ -1,4 +1,5 @@
 import { and, desc, eq, ne, sql } from "drizzle-orm"
+import { findWaitingChange } from "#app/core/orders/line-changes/line-changes.server.ts"
 import { cashDuePaise, isGiftCard, type Order } from "#app/core/orders/order.ts"
 import { returnsBy } from "#app/core/orders/turnaround.ts"
 import { methodsOffered } from "#app/core/payments/gateways.server.ts"
@@ -7,6 +8,7 @@ import type { NextAction } from "#app/core/payments/payment-gateway.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { prepaidDiscountPaise } from "#app/core/pricing/prepaid-discount.ts"
 import type { Services } from "#app/services.server.ts"
+import { formatDateTime } from "#app/ui/format/india-time.ts"
 import { payments } from "#db/tables/payments.ts"
 import * as messages from "./messages.ts"
 
@@ -21,6 +23,8 @@ export type PendingPayment = {
   backBy: Date
   /** Whether the code that confirms cash on delivery is awaited. */
   needsCode: boolean
+  /** What the change of a paid order takes off and adds, where that waits for its payment. */
+  change?: string
   /** Whether nobody has tried to pay yet: the order was placed for a link. */
   isLink: boolean
   /** The ways to pay it by another attempt, none where there can be none. */
@@ -31,12 +35,13 @@ export type PendingPayment = {
   toPay: string | null
 }
 
-/** What is left to do to pay for an order, or null for one that is paid, ended, or packed. */
+/** What is left to do to pay for an order or for a change of it, or null for one that is paid, ended, or packed. */
 export async function findPendingPayment(
   services: Pick<Services, "db" | "gateways" | "settings">,
   order: Order,
   now = new Date(),
 ): Promise<PendingPayment | null> {
+  if (order.state === "paid") return findPendingChange(services, order, now)
   const isCash = order.state === "confirmed"
   if (order.state !== "placed" && !isCash) return null
   const attempts = await services.db
@@ -73,6 +78,31 @@ export async function findPendingPayment(
     courierCollects: isCash ? formatRupees(cashDuePaise(order)) : null,
     toPay:
       isPayable && (isAwaitingCode || methods.length > 0) ? toPay(services.settings, order, attempts) : null,
+  }
+}
+
+/** What is left to do to pay for the change of a paid order; null where none can be paid. */
+async function findPendingChange(
+  services: Pick<Services, "db" | "gateways" | "settings">,
+  order: Order,
+  now: Date,
+): Promise<PendingPayment | null> {
+  const change = await findWaitingChange(services.db, order.id)
+  if (!change || change.payableUntil <= now) return null
+  const attempts = await services.db
+    .select({ state: payments.state, next: sql<NextAction | null>`${payments.next}` })
+    .from(payments)
+    .where(eq(payments.lineChangeId, change.id))
+    .orderBy(desc(payments.askedAt))
+  const { amountPaise, note, payableUntil } = change
+  return {
+    next: attempts.find(({ state, next }) => state === "pending" && next)?.next ?? null,
+    isDeclined: attempts[0]?.state === "declined",
+    ...{ keptUntil: null, needsCode: false, isLink: false, courierCollects: null },
+    backBy: returnsBy(now),
+    change: note,
+    methods: methodsOffered(services).filter(({ choice }) => choice !== "link" && choice !== "cod"),
+    toPay: messages.payChange(formatRupees(amountPaise), formatDateTime(payableUntil)),
   }
 }
 

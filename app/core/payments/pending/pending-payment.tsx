@@ -12,6 +12,7 @@ import type { NextAction } from "#app/core/payments/payment-gateway.ts"
 import { tabStorage } from "#app/ui/browser-storage.ts"
 import { formatDate, formatDateTime } from "#app/ui/format/india-time.ts"
 import * as messages from "./messages.ts"
+import { isUnpaid } from "./pending-state.ts"
 
 const POLL_MS = 4_000
 const MOST_FAULTS = 3
@@ -213,7 +214,9 @@ function usePendingState({ statePath, state, paidPath }: Live) {
     if (told === "paid") navigate(paidPath, { replace: true })
     else revalidate()
   })
+  const isFollowed = isUnpaid(state)
   useEffect(() => {
+    if (!isFollowed) return
     let timer: ReturnType<typeof setInterval> | undefined
     let faults = 0
     const ask = async () => {
@@ -239,5 +242,5 @@ function usePendingState({ statePath, state, paidPath }: Live) {
       clearInterval(timer)
       document.removeEventListener("visibilitychange", look)
     }
-  }, [statePath])
+  }, [statePath, isFollowed])
 }

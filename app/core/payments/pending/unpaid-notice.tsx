@@ -9,19 +9,21 @@ type UnpaidNoticeProps = {
     keptUntil: Date | null
     methods: readonly object[]
     toPay: string | null
+    change?: string
   }
   payPath: string
 }
 
-/** On the page of an order that is not paid: until when it is kept, and the way to pay it. */
+/** On the page of an order that is not paid, or has a change that is not: until when it is kept, and the way to pay it. */
 export function UnpaidNotice({ pending, payPath }: UnpaidNoticeProps) {
-  const { next, needsCode, keptUntil, methods, toPay } = pending
+  const { next, needsCode, keptUntil, methods, toPay, change } = pending
   if (!next && !needsCode && methods.length === 0) return null
-  const isCash = !needsCode && !keptUntil && !next
+  const isCash = !needsCode && !keptUntil && !next && !change
   const label = needsCode ? messages.confirmByCode : isCash ? messages.payOnlineInstead : messages.payNow
   return (
     <div className="grid justify-items-start gap-4">
       {keptUntil && <p>{messages.keptUntil(formatDateTime(keptUntil))}</p>}
+      {change && <p>{messages.yourChange(change)}</p>}
       {toPay && <p className="font-semibold">{toPay}</p>}
       <ButtonLink to={payPath} look={isCash ? "quiet" : "primary"}>
         {label}

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm"
 import { captureHeld } from "#app/core/payments/capture-held.server.ts"
 import { endPayment } from "#app/core/payments/end-payment.server.ts"
 import { gatewayNamed } from "#app/core/payments/gateways.server.ts"
+import { withdrawUnpaidChanges } from "#app/core/payments/line-changes/withdraw-change.server.ts"
 import { findOpenPayment, isOpenAtGateway } from "#app/core/payments/open-payment.server.ts"
 import { type Charge, CURRENCY } from "#app/core/payments/payment-gateway.ts"
 import { recoverRefunds } from "#app/core/payments/refunds/refund.server.ts"
@@ -23,13 +24,14 @@ const EXPIRE_AFTER_SECONDS = 15 * 60
 /** Ends the payments and refunds that were left half-way, by what the gateway knows. Answers how many. Any node may. */
 export async function recoverOrders(services: OrderServices, ages: RecoveryAges): Promise<number> {
   const left = await claimLeftBehind(services.db, { expireAfterSeconds: EXPIRE_AFTER_SECONDS, ...ages })
-  const [refunded, failed, late, ...ended] = await Promise.all([
+  const [refunded, failed, withdrawn, late, ...ended] = await Promise.all([
     recoverRefunds(services, ages.olderThanSeconds),
     failUnpaidOrders(services.db),
+    withdrawUnpaidChanges(services),
     recoverLateMoney(services),
     ...left.map((payment) => recover(services, payment)),
   ])
-  return refunded + failed + late + ended.filter(Boolean).length
+  return refunded + failed + withdrawn + late + ended.filter(Boolean).length
 }
 
 /** Asks the gateway at once how the open payment of an order ended. False while it has not. */

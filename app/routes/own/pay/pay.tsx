@@ -108,7 +108,7 @@ export async function action(args: Route.ActionArgs) {
     return redirectDocument(href("/orders/:number/pay/gateway", { number: order.number }) + query, 303)
   if (paid.next || paid.order.state === "placed") return redirect(page, 303)
   return redirect(
-    isOwn
+    isOwn && order.state !== "paid"
       ? `${href("/thankyou")}?order=${order.number}`
       : href("/orders/:number", { number: order.number }) + query,
     303,
@@ -162,7 +162,7 @@ export default function PayPage({ actionData, loaderData }: Route.ComponentProps
             picture={href("/orders/:number/pay/qr-code.svg", named) + query}
             payPath={href("/orders/:number/pay/gateway", named) + query}
             statePath={href("/orders/:number/pay/state", named) + query}
-            paidPath={query ? orderPath : `${href("/thankyou")}?order=${number}`}
+            paidPath={query || state === "paid" ? orderPath : `${href("/thankyou")}?order=${number}`}
           >
             {confirmByPress}
             {pending.courierCollects && !cashLink && (
@@ -175,6 +175,7 @@ export default function PayPage({ actionData, loaderData }: Route.ComponentProps
                 </ButtonLink>
               </>
             )}
+            {pending.change && <p>{messages.yourChange(pending.change)}</p>}
             {!next && pending.toPay && <p className="font-semibold">{pending.toPay}</p>}
             <p ref={note} role="alert" className="scroll-mt-20 font-semibold text-fault empty:hidden">
               {fault ?? (pending.isDeclined && messages.declined)}

@@ -33,6 +33,8 @@ const CORE_KINDS = {
   "late-return": ORDER,
   "address-changed": ORDER,
   "order-changed": must(ORDER, "note"),
+  "change-link": may(ORDER, "amount", "until"),
+  "change-withdrawn": ORDER,
   "return-booked": ORDER,
   "return-delivered": ORDER,
   "confirm-address": NO_FIELDS,

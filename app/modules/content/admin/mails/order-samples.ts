@@ -12,9 +12,13 @@ import {
 } from "#app/core/orders/notifications/delivery-mails.ts"
 import {
   addressChangeMail,
-  fewerPiecesMail,
+  changeLinkMail,
+  changeWithdrawnMail,
   OWN_ADDRESS_CHANGE,
-  OWN_FEWER_PIECES,
+  OWN_CHANGE_LINK,
+  OWN_CHANGE_WITHDRAWN,
+  OWN_ORDER_CHANGED,
+  orderChangedMail,
 } from "#app/core/orders/notifications/edit-mails.ts"
 import { mailOfState } from "#app/core/orders/notifications/order-mails.ts"
 import {
@@ -90,8 +94,19 @@ export const ORDER_SAMPLES = {
     write: ({ order, link }, texts) => addressChangeMail(order, link, texts),
   },
   "order-changed": {
-    own: OWN_FEWER_PIECES,
-    write: ({ order, link }, texts) => fewerPiecesMail(order, { note: sampleNote, link }, texts),
+    own: OWN_ORDER_CHANGED,
+    write: ({ order, link }, texts) => orderChangedMail(order, { note: sampleNote, link }, texts),
+  },
+  "change-link": {
+    own: OWN_CHANGE_LINK,
+    write: ({ order, link, now }, texts) => {
+      const amountPaise = order.lines[0]?.unitPricePaise ?? order.totalPaise
+      return changeLinkMail(order, { amountPaise, payableUntil: now, note: sampleNote, link }, texts)
+    },
+  },
+  "change-withdrawn": {
+    own: OWN_CHANGE_WITHDRAWN,
+    write: ({ order, link }, texts) => changeWithdrawnMail(order, link, texts),
   },
   "return-booked": returnSample("booked"),
   "return-delivered": returnSample("delivered"),

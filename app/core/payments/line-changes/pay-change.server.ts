@@ -1,0 +1,58 @@
+import { eq, sql } from "drizzle-orm"
+import {
+  isWaitingOf,
+  readWrittenLines,
+  withdrawWaitingChange,
+  writeDiscount,
+  writeLines,
+} from "#app/core/orders/line-changes/line-changes.server.ts"
+import { notifyOrderChanged } from "#app/core/orders/notifications/order-notifications.server.ts"
+import type { NotificationServices } from "#app/core/orders/notifications/post-notification.server.ts"
+import type { Order } from "#app/core/orders/order.ts"
+import { getOrderById } from "#app/core/orders/order-queries.server.ts"
+import { changeStock, lockInventory } from "#app/core/orders/order-stock.server.ts"
+import { noteGivenOffers } from "#app/core/promotions/given-offers.server.ts"
+import { lineChanges, orders, type WrittenLine } from "#db/tables/orders.ts"
+
+/**
+ * Writes the change of an order that a captured payment pays, with its mail. Null where it waits no more, or the order is not any more what it
+ * was reviewed for: then the money goes back. Needs a transaction.
+ */
+export async function payChange(
+  services: NotificationServices,
+  { orderId, lineChangeId, paymentId }: { orderId: string; lineChangeId: string; paymentId: string },
+): Promise<Order | null> {
+  const { db: tx } = services
+  await lockInventory(tx, orderId)
+  const { lifecycle, paymentState, fulfilmentState } = orders
+  const [order] = await tx
+    .select({ lifecycle, paymentState, fulfilmentState })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    .for("no key update")
+  const [change] = await tx.select().from(lineChanges).where(isWaitingOf(orderId))
+  if (!order || change?.id !== lineChangeId) return null
+  const isPaid = ["paid", "partly_refunded"].includes(order.paymentState)
+  const isChangeable = order.lifecycle === "confirmed" && order.fulfilmentState === "unfulfilled" && isPaid
+  const { plan, amountPaise, note } = change
+  const now = await readWrittenLines(tx, orderId)
+  if (!isChangeable || JSON.stringify(now.map(valuesOf)) !== JSON.stringify(plan.before.map(valuesOf))) {
+    await withdrawWaitingChange(tx, orderId)
+    return null
+  }
+  await writeLines(tx, orderId, plan)
+  await writeDiscount(tx, orderId, amountPaise)
+  await noteGivenOffers(tx, orderId, plan.offers)
+  await changeStock(tx, plan.released, 1)
+  await tx
+    .update(lineChanges)
+    .set({ state: "paid", endedAt: sql`now()`, paidBy: paymentId })
+    .where(eq(lineChanges.id, lineChangeId))
+  await notifyOrderChanged(services, { orderId, note })
+  return getOrderById(tx, orderId)
+}
+
+/** In one order of names: those of a row that was kept as JSON have another. */
+function valuesOf({ id, quantity, refundedQuantity, refundedPaise, discountPaise }: WrittenLine) {
+  return [id, quantity, refundedQuantity, refundedPaise, discountPaise]
+}
