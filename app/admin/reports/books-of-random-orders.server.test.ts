@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm"
+import { and, eq, inArray } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { changeLines, reviewLines } from "#app/admin/orders/edit/change-lines.server.ts"
+import { payOrder } from "#app/core/checkout/placing/pay-order.server.ts"
 import { advanceOrder } from "#app/core/fulfilment/advance-order.server.ts"
 import { cancelOrder } from "#app/core/fulfilment/cancel-order.server.ts"
 import { refundAmount } from "#app/core/fulfilment/refund-amount.server.ts"
@@ -10,20 +11,28 @@ import { listForReturn } from "#app/core/invoices/gstr1/list-documents.server.ts
 import { invoiceTotals } from "#app/core/invoices/invoice.ts"
 import { findInvoice, listDocuments } from "#app/core/invoices/invoice-queries.server.ts"
 import { getOrderById } from "#app/core/orders/order-queries.server.ts"
+import { withdrawChange } from "#app/core/payments/line-changes/withdraw-change.server.ts"
+import { recoverOrders } from "#app/core/payments/recovery/recovery.server.ts"
 import { fixedSettings } from "#app/core/settings/settings.server.ts"
 import { USUAL_LEDGERS } from "#app/core/settings/taxes/tally-ledgers.ts"
 import { dayInIndia } from "#app/ui/format/india-time.ts"
 import { placeStocks, places, products, stocks } from "#db/tables/catalogue.ts"
+import { lineChanges } from "#db/tables/orders.ts"
 import { payments, refunds } from "#db/tables/payments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { payDifference } from "#test/samples/orders/dearer-change.ts"
 import { paidOrder } from "#test/samples/orders/sample-orders.ts"
+import { answerAtBank } from "#test/samples/sample-bank.ts"
 import {
+  ashasPayment,
   asked,
   createTestServices,
   earbuds,
+  sampleBank,
   sampleRequest,
   soundbar,
   speaker,
+  testGateways,
 } from "#test/samples/sample-shop.ts"
 import { differenceOf } from "./checks.ts"
 import { monthUntil } from "./period.ts"
@@ -56,6 +65,11 @@ const settings = fixedSettings("specification", {
   },
 })
 const services = () => ({ ...createTestServices(db), settings })
+
+/** A bank that gives no attempt up. */
+const away = {
+  gateways: testGateways({ cancel: () => Promise.reject(new Error("away")) }),
+}
 
 type Next = (below: number) => number
 
@@ -96,15 +110,23 @@ async function buy(next: Next) {
   return paidOrder(services(), { ...sampleRequest(chosen, to), deliveryPaise: FEE, agreedPaise })
 }
 
-/** Takes pieces off or swaps products before dispatch, where the order does not become dearer. */
+/** Takes pieces off, adds more or swaps products before dispatch. What makes the order dearer is paid, withdrawn, paid too late, or waits. */
 async function editAtRandom(next: Next, order: { id: string; number: string }) {
   const { lines } = await getOrderById(db, order.id)
-  const stays = new Map(lines.map(({ id, quantity }) => [id, next(quantity + 1)]))
-  const added = new Map(next(2) ? [[pick(next, [earbuds, speaker]).id, 1]] : [])
+  const stays = new Map(lines.map(({ id, kept }) => [id, next(kept + 2)]))
+  const added = new Map(next(2) ? [[pick(next, [earbuds, speaker, soundbar]).id, 1]] : [])
   const reviewed = await reviewLines(services(), { order, wanted: { stays, added } })
   if (!("review" in reviewed)) return
   const seenPaise = reviewed.review.afterPaise
   await changeLines(services(), { order, wanted: { stays, added }, reason: "Wanted so", seenPaise })
+  if (seenPaise <= reviewed.review.beforePaise) return
+  const [pays, goes] = [next(5) > 0, next(3) === 0]
+  if (goes) {
+    const upi = await payOrder(services(), order, { method: "upi", typed: ashasPayment })
+    await withdrawChange({ ...services(), ...away }, order.id)
+    if (pays && upi.ok && upi.next) await answerAtBank(sampleBank, upi.next)
+    await recoverOrders(services(), { olderThanSeconds: 0, expireAfterSeconds: 0 })
+  } else if (pays) await payDifference(services(), order)
 }
 
 async function giveBackAtRandom(next: Next, order: { id: string; totalPaise: number }) {
@@ -127,8 +149,10 @@ async function giveBackAtRandom(next: Next, order: { id: string; totalPaise: num
 
 async function liveOneOrder(next: Next) {
   const order = await buy(next)
-  if (next(4) === 0) await editAtRandom(next, order)
-  for (let times = next(3); times > 0; times -= 1) await giveBackAtRandom(next, order)
+  for (let times = next(4); times > 0; times -= 1) {
+    if (next(2)) await editAtRandom(next, order)
+    else await giveBackAtRandom(next, order)
+  }
   if (next(6) === 0) await cancelOrder(services(), order)
   else {
     const steps = { orderId: order.id, note: "" }
@@ -144,23 +168,50 @@ async function liveOneOrder(next: Next) {
 type Books = Record<(typeof HEADS)[number], number>
 const empty = (): Books => ({ taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0, totalPaise: 0 })
 
+/** What was paid for an order and its changes, with the refunds of that, and what came too late for a change: that went back whole. */
+async function readMoney(orderId: string) {
+  const taken = await db
+    .select()
+    .from(payments)
+    .where(
+      and(eq(payments.orderId, orderId), inArray(payments.state, ["captured", "refund_asked", "refunded"])),
+    )
+  const changes = await db.select().from(lineChanges).where(eq(lineChanges.orderId, orderId))
+  const money = {
+    paidPaise: 0,
+    unneededPaise: 0,
+    given: [] as { kind: string; paise: number; setOffPaise: number }[],
+  }
+  for (const { id, lineChangeId, amountPaise } of taken) {
+    const ofPayment = await db
+      .select({ kind: refunds.kind, paise: refunds.amountPaise, setOffPaise: refunds.setOffPaise })
+      .from(refunds)
+      .where(eq(refunds.paymentId, id))
+    const backPaise = sum(ofPayment.map(({ paise }) => paise))
+    expect(backPaise).toBeLessThanOrEqual(amountPaise)
+    if (lineChangeId === null || changes.some(({ paidBy }) => paidBy === id)) {
+      money.paidPaise += amountPaise
+      money.given.push(...ofPayment)
+    } else {
+      expect(backPaise, "too late").toBe(amountPaise)
+      money.unneededPaise += amountPaise
+    }
+  }
+  return money
+}
+
 /** Holds an order's documents against its money, and adds them to the books of their GSTIN. */
-async function checkOrder(
-  order: { id: string; number: string; totalPaise: number },
-  books: Map<string, Books>,
-) {
-  const given = await db
-    .select({ kind: refunds.kind, paise: refunds.amountPaise, setOffPaise: refunds.setOffPaise })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(eq(payments.orderId, order.id))
+async function checkOrder({ id }: { id: string }, books: Map<string, Books>): Promise<number> {
+  const order = await getOrderById(db, id)
+  const { paidPaise, unneededPaise, given } = await readMoney(id)
+  expect(order.totalPaise, order.number).toBe(paidPaise)
   const goodwill = sum(given.flatMap(({ kind, paise }) => (kind === "goodwill" ? [paise] : [])))
   const setOff = sum(given.map(({ setOffPaise }) => setOffPaise))
   const backPaise = sum(given.map(({ paise }) => paise))
   expect(backPaise, order.number).toBeLessThanOrEqual(order.totalPaise)
   expect(setOff, order.number).toBeLessThanOrEqual(goodwill)
   const invoice = await findInvoice(db, order.id, "invoice")
-  if (!invoice) return
+  if (!invoice) return unneededPaise
   const left = empty()
   for (const { kind, serial } of await listDocuments(db, order.id)) {
     const document = await findInvoice(db, order.id, kind, serial)
@@ -179,6 +230,7 @@ async function checkOrder(
   for (const head of HEADS) expect(left[head], `${order.number} ${head}`).toBeGreaterThanOrEqual(0)
   // Paid and not given back equals sold and not credited; goodwill that paid no other refund is outside of both.
   expect(order.totalPaise - backPaise + goodwill - setOff, order.number).toBe(left.totalPaise)
+  return unneededPaise
 }
 
 type Amounts = { txval: number; iamt: number; camt: number; samt: number }
@@ -205,7 +257,9 @@ test(
     const next = numbers(29)
     await openTwoPlaces()
     const books = new Map<string, Books>()
-    for (let nth = 0; nth < ORDERS; nth += 1) await checkOrder(await liveOneOrder(next), books)
+    let unneededPaise = 0
+    for (let nth = 0; nth < ORDERS; nth += 1)
+      unneededPaise += await checkOrder(await liveOneOrder(next), books)
     expect([...books.keys()].toSorted()).toEqual([HOME, MUMBAI])
     const all = empty()
     for (const one of books.values()) for (const head of HEADS) all[head] += one[head]
@@ -237,7 +291,13 @@ test(
       const by = report === "sales" ? "product" : "day"
       const { query } = parseReportQuery(report, new URLSearchParams({ ...period, by }), period.until)
       const { checks } = await readReport({ db, percentOfType: 18 }, query)
-      expect(checks.map(differenceOf).filter(Boolean), report).toEqual([])
+      const differences = checks.map(differenceOf).filter((found) => found !== null)
+      // What came too late for a change was taken, and given back, for no order: both books of payments show it.
+      const unneeded = report === "sales" && unneededPaise > 0 ? [unneededPaise, unneededPaise] : []
+      expect(
+        differences.map(({ paise }) => paise),
+        report,
+      ).toEqual(unneeded)
     }
   },
   180_000 + ORDERS * 1_000,

@@ -25,7 +25,6 @@ import {
   createTestServices,
   earbuds,
   sampleRequest,
-  soundbar,
   speaker,
   stockOf,
 } from "#test/samples/sample-shop.ts"
@@ -139,7 +138,7 @@ test("the offers of the order are applied to what it becomes", async () => {
   await checks()
 })
 
-test("a change is refused with a sentence: sold out, more to pay, disputed, packed, and a price that changed meanwhile", async () => {
+test("a change is refused with a sentence: sold out, disputed, packed, and a price that changed meanwhile", async () => {
   const order = await bought()
   const fault = async (wanted: Wanted, seen?: number) => {
     const answer = await change(order, wanted, seen)
@@ -153,7 +152,6 @@ test("a change is refused with a sentence: sold out, more to pay, disputed, pack
   expect(await fault({ stays: { [earbuds.sku]: 0 }, added: { [speaker.id]: 2 } })).toBe(
     "Of Raag 90 the shop has 1 left.",
   )
-  expect(await fault({ added: { [soundbar.id]: 1 } })).toContain("would cost ₹99,999 more")
   expect(await fault({ stays: { [earbuds.sku]: 0 } })).toContain("Cancel it instead")
   expect(await fault({})).toContain("Type other pieces")
   expect(await fault({ added: { nothing: 1 } })).toContain("is not in the shop any more")

@@ -36,11 +36,29 @@ export function eventsIn(range: DayRange): SQL {
     where ${happenedWithin(sql`happened_at`, range)}) event`
 }
 
-/** The payment that paid an order: the first that was taken, of store credit only where that paid all. A second one goes back whole and is no sale. */
+/**
+ * The payment that paid an order: the first that was taken, of store credit only where that paid all. A second one goes back whole and is no
+ * sale, unless it paid a change.
+ */
 export const PAYING = (
   orderId: SQL,
 ) => sql`(select paying.id from payments paying where paying.order_id = ${orderId}
-  and paying.state in ('captured', 'refund_asked', 'refunded') order by paying.method = 'credit', paying.settled_at, paying.id limit 1)`
+  and paying.line_change_id is null and paying.state in ('captured', 'refund_asked', 'refunded') order by paying.method = 'credit', paying.settled_at, paying.id limit 1)`
 
 /** Whether `payment` paid its order or a part of it: store credit and couriers take the rest of what another payment began. */
-export const IS_PART = sql`(payment.id = ${PAYING(sql`payment.order_id`)} or payment.method in ('credit', 'cod'))`
+export const IS_PART = sql`(payment.id = ${PAYING(sql`payment.order_id`)} or payment.method in ('credit', 'cod')
+  or payment.line_change_id is not null and exists (select from line_changes change
+    where change.id = payment.line_change_id and change.paid_by = payment.id))`
+
+/** What paid changes have added to an order since it was sold, as `later`. */
+export const LATER = (
+  orderId: SQL,
+) => sql`lateral (select coalesce(sum(change.amount_paise), 0)::integer as paise,
+    coalesce(sum((select sum((gain ->> 'pieces')::integer) from jsonb_array_elements(change.gains) gain)), 0)::integer as pieces
+  from line_changes change where change.order_id = ${orderId} and change.state = 'paid') later`
+
+/** The same of one of its lines. */
+export const LATER_OF_LINE = sql`lateral (select coalesce(sum((gain ->> 'paise')::integer), 0)::integer as paise,
+    coalesce(sum((gain ->> 'pieces')::integer), 0)::integer as pieces
+  from line_changes change, jsonb_array_elements(change.gains) gain
+  where change.order_id = line.order_id and change.state = 'paid' and gain ->> 'lineId' = line.id::text) later`

@@ -11,20 +11,29 @@ import {
   happenedWithin,
   IS_PART,
   keysOf,
+  LATER,
+  LATER_OF_LINE,
   PAYING,
 } from "./fact-parts.server.ts"
 import { FIGURES, type Figures } from "./figures.ts"
 
-// What was sold and what goes back, from orders: an order counts on the day it is paid, or delivered where the courier is paid; money
-// that goes back counts on the day it is decided. Every select answers day, key and figures.
+// What was sold and what goes back, from orders: an order counts on the day it is paid, or delivered where the courier is paid, and a change
+// that costs more on the day when that is paid; money that goes back counts on the day it is decided. Every select answers day, key and figures.
 
 /** The orders of goods that were paid in a range, and what was decided to give back of paid ones; or those of gift cards. */
 const salesOf = (range: DayRange, { areGiftCards = false } = {}) => sql`
   sold as (
-    select sale.id, sale.total_paise, sale.delivery_paise, sale.region, ${dayOf(sql`event.happened_at`)} as day
-    from ${eventsIn(range)} join orders sale on sale.id = event.order_id
+    select sale.id, 1 as count, sale.total_paise - later.paise as total_paise, sale.delivery_paise, sale.region,
+      ${dayOf(sql`event.happened_at`)} as day, null::uuid as change_id,
+      (select sum(line.quantity) from order_lines line where line.order_id = sale.id) - later.pieces as pieces
+    from ${eventsIn(range)} join orders sale on sale.id = event.order_id cross join ${LATER(sql`sale.id`)}
     where (event.state = 'paid' or event.state = 'delivered' and not exists (
       select from order_events paid where paid.order_id = event.order_id and paid.state = 'paid'))
+      and ${boughtGiftCard(sql`sale.id`)} = ${areGiftCards}
+    union all select sale.id, 0, change.amount_paise, 0, sale.region, ${dayOf(sql`change.ended_at`)}, change.id,
+      (select sum((gain ->> 'pieces')::integer) from jsonb_array_elements(change.gains) gain)
+    from line_changes change join orders sale on sale.id = change.order_id
+    where change.state = 'paid' and ${happenedWithin(sql`change.ended_at`, range)}
       and ${boughtGiftCard(sql`sale.id`)} = ${areGiftCards}),
   back as (
     select refund.id, refund.amount_paise, refund.kind, payment.order_id, payment.method, refund.asked_at,
@@ -51,7 +60,8 @@ const factsOfStates = (range: DayRange) =>
 /** Sales by the way to pay. */
 const factsOfMethods = (range: DayRange) =>
   byOrder(range, {
-    sold: sql`coalesce((select payment.method from payments payment where payment.id = ${PAYING(sql`sold.id`)}), '')`,
+    sold: sql`coalesce((select payment.method from payments payment where payment.id = case when change_id is null
+      then ${PAYING(sql`sold.id`)} else (select paid_by from line_changes where line_changes.id = change_id) end), '')`,
     back: sql`method`,
   })
 
@@ -225,8 +235,7 @@ function factsOfDispatch(range: DayRange): SQL {
 function byOrder(range: DayRange, key: { sold: SQL; back: SQL }, which?: { areGiftCards: boolean }): SQL {
   return sql`with ${salesOf(range, which)}
     select day, key, sum(count) as count, sum(pieces) as pieces, sum(paise) as paise, sum(back_paise) as back_paise from (
-      select day, ${key.sold} as key, 1 as count, (select sum(line.quantity) from order_lines line where line.order_id = sold.id) as pieces,
-        total_paise::bigint as paise, 0::bigint as back_paise from sold
+      select day, ${key.sold} as key, count, pieces, total_paise::bigint as paise, 0::bigint as back_paise from sold
       union all select day, ${key.back}, 0, 0, 0, amount_paise from back) facts
     group by day, key`
 }
@@ -251,11 +260,17 @@ function byLine(range: DayRange, key: SQL): SQL {
     parts as (
       select *, sum(weight) over (partition by id order by place) as upto, sum(weight) over (partition by id) as whole from weights)
     select day, key, sum(count) as count, sum(pieces) as pieces, sum(paise) as paise, sum(back_paise) as back_paise from (
-      select sold.day, ${key} as key, 1 as count, line.quantity as pieces, ${net} as paise, 0::bigint as back_paise
-        from sold join order_lines line on line.order_id = sold.id
+      select sold.day, ${key} as key, 1 as count, line.quantity - later.pieces as pieces, ${net} - later.paise as paise, 0::bigint as back_paise
+        from sold join order_lines line on line.order_id = sold.id cross join ${LATER_OF_LINE}
+        where sold.change_id is null and line.quantity > later.pieces
+      union all select sold.day, ${key}, case when line.pieces > 0 then 1 else 0 end, line.pieces, line.paise::bigint, 0
+        from sold join line_changes change on change.id = sold.change_id,
+          lateral (select gain ->> 'productId' as product_id, gain ->> 'productType' as product_type,
+            (gain ->> 'pieces')::integer as pieces, (gain ->> 'paise')::integer as paise
+            from jsonb_array_elements(change.gains) gain) line
       union all select day, '', 1, 0, delivery_paise, 0 from sold where delivery_paise > 0
       union all select day, ${key}, 0, 0, 0, case when whole > 0
         then div(amount_paise * upto, whole)::bigint - div(amount_paise * (upto - weight), whole)::bigint
         when place = 'z' then amount_paise else 0 end from parts) facts
-    group by day, key having sum(count) > 0 or sum(back_paise) > 0`
+    group by day, key having sum(count) > 0 or sum(paise) <> 0 or sum(back_paise) > 0`
 }

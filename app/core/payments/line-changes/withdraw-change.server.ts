@@ -1,8 +1,5 @@
 import { and, eq, lte, notExists, sql } from "drizzle-orm"
-import {
-  findWaitingChange,
-  withdrawWaitingChange,
-} from "#app/core/orders/line-changes/line-changes.server.ts"
+import { withdrawWaitingChange } from "#app/core/orders/line-changes/line-changes.server.ts"
 import { notifyChangeWithdrawn } from "#app/core/orders/notifications/order-notifications.server.ts"
 import { lockInventory } from "#app/core/orders/order-stock.server.ts"
 import { endAttempt } from "#app/core/payments/end-attempt.server.ts"
