@@ -49,6 +49,7 @@ const UNTIL_THE_ACCOUNT_IS_DELETED = [
 const BOOKS_WITHOUT_A_PERSON = [
   ...[
     "order_lines",
+    "line_changes",
     "order_tags",
     "purchases",
     "purchase_lines",
