@@ -6,8 +6,8 @@ import { CHANNELS } from "./channels.ts"
 import * as messages from "./messages.ts"
 import { bodyToRegister, templateValues } from "./order-texts.ts"
 
-/** Mails of an order that are no news: a code, and a link that pays. */
-const NO_NEWS = ["cash-code", "payment-link"]
+/** Mails of an order that are no news: a code, links that pay, and a change that was not made. */
+const NO_NEWS = ["cash-code", "payment-link", "change-link", "change-withdrawn"]
 const WHATSAPP_MOST = 1024
 
 const orderMails = [
@@ -15,7 +15,7 @@ const orderMails = [
   ...Object.keys(MAIL_NAMES.aftercare).filter((mail) => mail.startsWith("claim-")),
 ]
 
-test("every mail of an order has its text message and its WhatsApp template, but for codes and payment links", () => {
+test("every mail of an order has its text message and its WhatsApp template, but for codes and what is about payment links", () => {
   expect(orderMails.length).toBeGreaterThan(25)
   expect(orderMails.filter((mail) => !isNotificationKind(mail))).toEqual(NO_NEWS)
   const withoutMail = NOTIFICATION_KINDS.filter((news) => !orderMails.includes(news))
