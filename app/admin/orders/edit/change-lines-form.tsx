@@ -106,7 +106,9 @@ function Review({ answer: { stays, products, reason }, review, version }: Review
         aria-disabled={isSending || undefined}
         className="justify-self-start"
       >
-        {messages.changeIt}
+        {isPaid && afterPaise > beforePaise
+          ? messages.askFor(formatRupees(afterPaise - beforePaise))
+          : messages.changeIt}
       </Button>
     </Form>
   )

@@ -114,9 +114,9 @@ async function askForMore(
       },
     })
     .returning({ payableUntil: lineChanges.payableUntil })
-  await mailChangeLink(services, orderId)
+  const isMailed = await mailChangeLink(services, orderId)
   const until = change ? formatDateTime(change.payableUntil) : ""
-  return { done: messages.waitsForPayment(formatRupees(amountPaise), until) }
+  return { done: messages.waitsForPayment(formatRupees(amountPaise), until, isMailed) }
 }
 
 /** The pieces that leave the stock for a change, and those that it gives back: of a product that it takes off and adds, the difference. */

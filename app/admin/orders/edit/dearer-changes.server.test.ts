@@ -132,12 +132,20 @@ test("the worker withdraws one that nobody paid in time, but not while a gateway
   const order = await orderWithChange(services())
   await payOrder(services(), order, { method: "upi", typed: ashasPayment })
   await isOverdue()
+  expect(await findPendingPayment(services(), order)).toBeNull()
   await recoverOrders(services(), { olderThanSeconds: 600 })
   expect(await stateOfChange()).toEqual(["waiting"])
   await recoverOrders(services(), { olderThanSeconds: 0, expireAfterSeconds: 0 })
   await recoverOrders(services(), { olderThanSeconds: 600 })
   expect(await stateOfChange()).toEqual(["withdrawn"])
   expect(await stockNow()).toEqual([8, 10])
+})
+
+test("after its time no attempt to pay it begins", async () => {
+  const order = await orderWithChange(services())
+  await isOverdue()
+  expect(await payDifference(services(), order)).toMatchObject({ ok: true })
+  expect(await paymentStatesOf(db, order.id)).toEqual(["card captured"])
 })
 
 test("money that comes after the withdrawal goes back whole, and the order stays paid as it was", async () => {

@@ -30,14 +30,14 @@ const listed = (pieces: readonly Pieces[]) =>
 export const nothingChangedInLines = "Type other pieces for a line, or find a product and type pieces of it."
 export const comesToOtherwise = (amount: string) =>
   `A price changed meanwhile: the order would come to ${amount}. Look at it again.`
-export const waitsForPayment = (amount: string, until: string) =>
-  `Done. The buyer is asked for ${amount} until ${until}. The order stays as it is until then, and is not packed.`
+export const waitsForPayment = (amount: string, until: string, isMailed: boolean) =>
+  `Done. ${isMailed ? `The buyer was mailed a link to pay ${amount} until ${until}.` : `The buyer has no mail address: send the link on the order's page, to pay ${amount} until ${until}.`} Before that the order stays as it is, and is not packed.`
 export const changeWaits = "A change waits for its payment"
 export const changeWaitsFor = (amount: string, until: string) =>
-  `The buyer was mailed a link to pay ${amount} until ${until}. Then the order changes by itself. Until then it stays as it is: it is not packed, and no other pieces of it are changed.`
+  `The buyer can pay ${amount} by a link until ${until}. Once it is paid the order changes by itself. Before that it stays as it is: it is not packed, and none of its lines is changed.`
 export const withdrawChange = "Withdraw the change"
 export const changeIsWithdrawn =
-  "The change is withdrawn. The order stays as it was, its buyer is written to, and the pieces that were added can be sold again."
+  "The change is withdrawn. The order stays as it was, its buyer is written to, and the pieces that it would have added can be sold again."
 export const noChangeWaits = "No change waits any more: it was paid or withdrawn just now."
 export const isGiftCard = "This order buys a gift card: its lines stay as they are."
 export const belowAdvance = (advance: string) =>
@@ -69,6 +69,7 @@ export const howLinesChange =
   "The offers of the order are applied to all of it. An order that is not paid asks for the new total; of a paid one the difference goes back, or the buyer is mailed a link to pay it and the order changes then. Pieces taken off can be sold again."
 export const showChange = "Show the new total"
 export const changeIt = "Yes, change the order"
+export const askFor = (amount: string) => `Yes, ask the buyer for ${amount}`
 export const changeComesTo = ({
   beforePaise,
   afterPaise,

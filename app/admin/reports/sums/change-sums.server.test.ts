@@ -5,14 +5,22 @@ import { addDays, monthUntil } from "#app/admin/reports/period.ts"
 import { readReport } from "#app/admin/reports/read-report.server.ts"
 import { parseReportQuery } from "#app/admin/reports/report.ts"
 import { cancelOrder } from "#app/core/fulfilment/cancel-order.server.ts"
+import { getOrderById } from "#app/core/orders/order-queries.server.ts"
 import { fixedSettings } from "#app/core/settings/settings.server.ts"
+import { issueCredit } from "#app/core/store-credit/store-credit.server.ts"
 import { dayInIndia } from "#app/ui/format/india-time.ts"
 import { lineChanges } from "#db/tables/orders.ts"
 import { payments } from "#db/tables/payments.ts"
 import { reportSums } from "#db/tables/telemetry.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { DEARER_PAISE, orderWithChange, payDifference } from "#test/samples/orders/dearer-change.ts"
-import { createTestServices, earbuds, soundbar } from "#test/samples/sample-shop.ts"
+import {
+  DEARER_PAISE,
+  orderWithChange,
+  payDifference,
+  swapForSoundbar,
+} from "#test/samples/orders/dearer-change.ts"
+import { placedOrder } from "#test/samples/orders/sample-orders.ts"
+import { asked, createTestServices, earbuds, sampleRequest, soundbar } from "#test/samples/sample-shop.ts"
 import { closeNextDay } from "./close-days.server.ts"
 
 const db = await keepSampleShop()
@@ -71,4 +79,20 @@ test("what goes back of a changed order counts over both payments, by every key 
     expect(rows.reduce((sum, { backPaise }) => sum + backPaise, 0)).toBe(whole)
     expect(checks.map(differenceOf)).toEqual([null, null])
   }
+})
+
+test("each part of an order that store credit paid alone counts by the way that it was paid", async () => {
+  const issue = { kind: "goodwill", amountPaise: 500_000, userId: null, note: "" } as const
+  const credit = await issueCredit(services(), issue)
+  const request = { ...sampleRequest([asked(earbuds, 2)]), creditCodes: [credit?.code ?? ""] }
+  const { order: placed } = await placedOrder(services(), request)
+  const order = await getOrderById(db, placed.id)
+  await swapForSoundbar(services(), order)
+  await payDifference(services(), order)
+  const { rows, checks } = await read(bothDays, "method")
+  expect(rows.map(({ key, paise }) => [key, paise])).toEqual([
+    ["card", DEARER_PAISE],
+    ["credit", order.totalPaise],
+  ])
+  expect(checks.map(differenceOf)).toEqual([null, null])
 })

@@ -81,14 +81,18 @@ export async function notifyAddressChange(services: NotificationServices, orderI
   await postNotification(services, { orderId, news: "address-changed" }, mail)
 }
 
-/** Puts the mail with the link that pays a change into the outbox, in the transaction that keeps the change (`db`). */
-export async function mailChangeLink(services: NotificationServices, orderId: string): Promise<void> {
+/**
+ * Puts the mail with the link that pays a change into the outbox, in the transaction that keeps the change (`db`). False for a buyer without a
+ * mail address.
+ */
+export async function mailChangeLink(services: NotificationServices, orderId: string): Promise<boolean> {
   const order = await getOrderById(services.db, orderId)
   const change = await findWaitingChange(services.db, orderId)
-  if (!change) return
+  if (!change || order.email === "") return false
   const texts = await findMailWording(services.db, "change-link")
   const link = await paymentLink(services, order.number)
   await postMail(services, changeLinkMail(order, { ...change, link }, texts))
+  return true
 }
 
 /** Puts the mail about a change that was not paid into the outbox, in the transaction that withdrew it (`db`). */

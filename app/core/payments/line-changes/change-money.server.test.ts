@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm"
+import { eq, isNotNull, sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import type { OrderRequest } from "#app/core/checkout/placing/order-request.ts"
 import { payOrder } from "#app/core/checkout/placing/pay-order.server.ts"
@@ -8,10 +8,13 @@ import { refundLines } from "#app/core/fulfilment/refund-lines.server.ts"
 import { getOrderById } from "#app/core/orders/order-queries.server.ts"
 import { listPaymentExceptions } from "#app/core/payments/exceptions/payment-exceptions.server.ts"
 import { reconcilePayments } from "#app/core/payments/reconciliation/reconcile.server.ts"
+import { settlePayment } from "#app/core/payments/settle-payment.server.ts"
+import { NO_PROMOTIONS } from "#app/core/promotions/current-promotions.server.ts"
 import { fixedSettings } from "#app/core/settings/settings.server.ts"
 import { issueCredit } from "#app/core/store-credit/store-credit.server.ts"
 import { lineChanges, orderLines } from "#db/tables/orders.ts"
 import { payments } from "#db/tables/payments.ts"
+import { promotions, promotionUses } from "#db/tables/promotions.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import {
   DEARER_PAISE,
@@ -30,6 +33,7 @@ import {
   soundbar,
   stockOf,
 } from "#test/samples/sample-shop.ts"
+import { withdrawChange } from "./withdraw-change.server.ts"
 
 const db = await keepSampleShop()
 const ADVANCE = 20_000
@@ -114,4 +118,39 @@ test("a change of lines that are not any more as they were reviewed is withdrawn
     totalPaise: order.totalPaise,
     paymentState: "paid",
   })
+})
+
+test("money that comes for a withdrawn change does not pay a later one of the same sum", async () => {
+  const order = await orderWithChange(services())
+  const upi = await payOrder(services(), order, { method: "upi", typed: ashasPayment })
+  expect(upi).toMatchObject({ next: { kind: "upi" } })
+  const [attempt] = await db.select().from(payments).where(isNotNull(payments.lineChangeId))
+  expect(await withdrawChange(services(), order.id)).toBe(true)
+  expect(await swapForSoundbar(services(), order)).toHaveProperty("done")
+  const told = { reference: "r", amountPaise: DEARER_PAISE, currency: "INR", state: "captured" as const }
+  expect(await settlePayment(services(), attempt?.id ?? "", told)).toEqual({ isNew: true })
+  expect(await refundedPaiseOf(db, order)).toBe(DEARER_PAISE)
+  const changes = await db.select().from(lineChanges).orderBy(lineChanges.id)
+  expect(changes.map(({ state }) => state)).toEqual(["withdrawn", "waiting"])
+})
+
+test("the offers of the order are applied to what it becomes, and their uses follow once it is paid", async () => {
+  const [offer] = await db
+    .insert(promotions)
+    .values({ title: "Ten", kind: "percent", percent: 10 })
+    .returning()
+  if (!offer) throw new Error("no offer")
+  const shop = { ...services(), promotions: { ...NO_PROMOTIONS, automatic: () => [offer] } }
+  const offered = { ...shop, settings: fixedSettings("india", { "checkout.offers": true }) }
+  const order = await orderWithChange(offered)
+  const usedPaise = async () => (await db.select().from(promotionUses)).map(({ amountPaise }) => amountPaise)
+  expect(await usedPaise()).toEqual([2 * earbuds.pricePaise - order.totalPaise])
+  await payDifference(offered, order)
+  const goods = earbuds.pricePaise + soundbar.pricePaise
+  const offPaise = Math.floor(goods / 10)
+  expect(await getOrderById(db, order.id)).toMatchObject({
+    totalPaise: goods - offPaise,
+    discountPaise: offPaise,
+  })
+  expect(await usedPaise()).toEqual([offPaise])
 })
