@@ -186,11 +186,11 @@ export type LineChangePlan = {
   held: { sku: string; quantity: number }[]
   released: { sku: string; quantity: number }[]
 }
-/** What a change adds to the sales of a line: below zero where it takes off. */
+/** What a change adds to the sales of a product by one line: below zero where it takes off. `lines` is 1 of a new line and -1 of one that goes. */
 export type LineGain = {
-  lineId: string
   productId: string
   productType: string
+  lines: number
   pieces: number
   paise: number
 }

@@ -130,15 +130,15 @@ function stockOf({ taken, added }: Plan) {
 }
 
 /** What a change adds to the sales of each line. */
-function gainsOf({ lines, newLines }: Plan, { after, added }: ReturnType<typeof linesAfter>): LineGain[] {
-  const kept = lines.map(({ id: lineId, productId, productType, unitPricePaise, ...line }, nth) => {
+function gainsOf({ lines, newLines }: Plan, { after }: Pick<LineChangePlan, "after">): LineGain[] {
+  const kept = lines.map(({ productId, productType, unitPricePaise, ...line }, nth) => {
     const { quantity = 0, discountPaise = 0 } = after[nth] ?? {}
     const pieces = quantity - line.quantity
     const paise = unitPricePaise * pieces - (discountPaise - line.discountPaise)
-    return { lineId, productId, productType, pieces, paise }
+    return { productId, productType, lines: quantity === 0 ? -1 : 0, pieces, paise }
   })
-  const gained = newLines.map(({ productId, productType, quantity: pieces, keptPaise: paise }, nth) => ({
-    ...{ lineId: added[nth]?.id ?? "", productId, productType, pieces, paise },
+  const gained = newLines.map(({ productId, productType, quantity: pieces, keptPaise: paise }) => ({
+    ...{ productId, productType, lines: 1, pieces, paise },
   }))
   return [...kept, ...gained].filter(({ pieces, paise }) => pieces !== 0 || paise !== 0)
 }
@@ -311,21 +311,22 @@ async function addedLines(
 }
 
 /**
- * The lines as they are written. Of an order that is not paid they are what it has then. Those of a paid one still add up to what was paid: a
- * line that gave pieces up keeps its part of what goes back, and its discount takes what pays for other lines now.
+ * The lines as they are written. Of an order that more is asked for they are what it has then. Those of a paid one still add up to what was
+ * paid: a line that gave pieces up keeps its part of what goes back, and its discount takes what pays for other lines now.
  */
 function linesAfter(
-  { review: { isPaid }, lines, newLines }: Plan,
+  { review: { isPaid, beforePaise, afterPaise }, lines, newLines }: Plan,
   backPaise: number,
-): Pick<LineChangePlan, "after" | "added"> & { added: { id: string }[] } {
+): Pick<LineChangePlan, "after" | "added"> {
   const gone = lines.map(({ unitPricePaise, unrefunded, stays }) => unitPricePaise * (unrefunded - stays))
   const back = spreadPaise(backPaise, gone)
+  const isSettled = isPaid && afterPaise <= beforePaise
   const after = lines.map((line, nth) => {
     const { id, unrefunded, stays, raised, unitPricePaise, keptPaise } = line
-    const quantity = isPaid ? line.quantity + raised : stays + raised
+    const quantity = isSettled ? line.quantity + raised : line.refundedQuantity + stays + raised
     const refundedPaise = line.refundedPaise + (back[nth] ?? 0)
     const discountPaise = unitPricePaise * quantity - refundedPaise - keptPaise
-    const refundedQuantity = isPaid ? line.refundedQuantity + unrefunded - stays : line.refundedQuantity
+    const refundedQuantity = line.refundedQuantity + (isSettled ? unrefunded - stays : 0)
     return { id, quantity, refundedQuantity, refundedPaise, discountPaise }
   })
   const added = newLines.map(({ keptPaise, ...line }) => ({

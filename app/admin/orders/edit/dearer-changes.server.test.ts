@@ -76,7 +76,11 @@ test("its payment writes the lines at the prices of the review, the total, the s
     state: "paid",
     paymentState: "paid",
   })
-  expect(await piecesOf(order)).toEqual(["1 EB-1", "1 SB-1"])
+  expect(changed.discountPaise, "what went is no discount").toBe(0)
+  expect(changed.lines.map(({ sku, quantity }) => [sku, quantity])).toEqual([
+    ["EB-1", 1],
+    ["SB-1", 1],
+  ])
   expect(await stockNow()).toEqual([9, 9])
   expect((await subjectsOf(order)).at(-1)).toMatch(/is changed$/)
   expect(await stateOfChange()).toEqual(["paid"])

@@ -57,8 +57,7 @@ export const LATER = (
     coalesce(sum((select sum((gain ->> 'pieces')::integer) from jsonb_array_elements(change.gains) gain)), 0)::integer as pieces
   from line_changes change where change.order_id = ${orderId} and change.state = 'paid') later`
 
-/** The same of one of its lines. */
-export const LATER_OF_LINE = sql`lateral (select coalesce(sum((gain ->> 'paise')::integer), 0)::integer as paise,
-    coalesce(sum((gain ->> 'pieces')::integer), 0)::integer as pieces
-  from line_changes change, jsonb_array_elements(change.gains) gain
-  where change.order_id = line.order_id and change.state = 'paid' and gain ->> 'lineId' = line.id::text) later`
+/** The lines that `change` changed, as they stand in `order_lines`, with what it added to each. */
+export const GAINED = sql`lateral (select gain ->> 'productId' as product_id, gain ->> 'productType' as product_type,
+    (gain ->> 'lines')::integer as lines, (gain ->> 'pieces')::integer as pieces, (gain ->> 'paise')::bigint as paise
+  from jsonb_array_elements(change.gains) gain)`

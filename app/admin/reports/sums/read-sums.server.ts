@@ -8,11 +8,11 @@ import {
   type DayRange,
   dayOf,
   eventsIn,
+  GAINED,
   happenedWithin,
   IS_PART,
   keysOf,
   LATER,
-  LATER_OF_LINE,
   PAYING,
 } from "./fact-parts.server.ts"
 import { FIGURES, type Figures } from "./figures.ts"
@@ -260,14 +260,13 @@ function byLine(range: DayRange, key: SQL): SQL {
     parts as (
       select *, sum(weight) over (partition by id order by place) as upto, sum(weight) over (partition by id) as whole from weights)
     select day, key, sum(count) as count, sum(pieces) as pieces, sum(paise) as paise, sum(back_paise) as back_paise from (
-      select sold.day, ${key} as key, 1 as count, line.quantity - later.pieces as pieces, ${net} - later.paise as paise, 0::bigint as back_paise
-        from sold join order_lines line on line.order_id = sold.id cross join ${LATER_OF_LINE}
-        where sold.change_id is null and line.quantity > later.pieces
-      union all select sold.day, ${key}, case when line.pieces > 0 then 1 else 0 end, line.pieces, line.paise::bigint, 0
-        from sold join line_changes change on change.id = sold.change_id,
-          lateral (select gain ->> 'productId' as product_id, gain ->> 'productType' as product_type,
-            (gain ->> 'pieces')::integer as pieces, (gain ->> 'paise')::integer as paise
-            from jsonb_array_elements(change.gains) gain) line
+      select sold.day, ${key} as key, 1 as count, line.quantity as pieces, ${net} as paise, 0::bigint as back_paise
+        from sold join order_lines line on line.order_id = sold.id where sold.change_id is null
+      union all select sold.day, ${key}, sign * line.lines, sign * line.pieces, sign * line.paise, 0
+        from sold join line_changes change on change.order_id = sold.id and change.state = 'paid'
+            and change.id = coalesce(sold.change_id, change.id)
+          cross join lateral (select case when sold.change_id is null then -1 else 1 end as sign) way
+          cross join ${GAINED} line
       union all select day, '', 1, 0, delivery_paise, 0 from sold where delivery_paise > 0
       union all select day, ${key}, 0, 0, 0, case when whole > 0
         then div(amount_paise * upto, whole)::bigint - div(amount_paise * (upto - weight), whole)::bigint
