@@ -1,7 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { changeLines, reviewLines } from "#app/admin/orders/edit/change-lines.server.ts"
-import { payOrder } from "#app/core/checkout/placing/pay-order.server.ts"
 import { advanceOrder } from "#app/core/fulfilment/advance-order.server.ts"
 import { cancelOrder } from "#app/core/fulfilment/cancel-order.server.ts"
 import { refundAmount } from "#app/core/fulfilment/refund-amount.server.ts"
@@ -24,7 +23,6 @@ import { payDifference } from "#test/samples/orders/dearer-change.ts"
 import { paidOrder } from "#test/samples/orders/sample-orders.ts"
 import { answerAtBank } from "#test/samples/sample-bank.ts"
 import {
-  ashasPayment,
   asked,
   createTestServices,
   earbuds,
@@ -122,7 +120,7 @@ async function editAtRandom(next: Next, order: { id: string; number: string }) {
   if (seenPaise <= reviewed.review.beforePaise) return
   const [pays, goes] = [next(5) > 0, next(3) === 0]
   if (goes) {
-    const upi = await payOrder(services(), order, { method: "upi", typed: ashasPayment })
+    const upi = await payDifference(services(), order, { method: "upi" })
     await withdrawChange({ ...services(), ...away }, order.id)
     if (pays && upi.ok && upi.next) await answerAtBank(sampleBank, upi.next)
     await recoverOrders(services(), { olderThanSeconds: 0, expireAfterSeconds: 0 })

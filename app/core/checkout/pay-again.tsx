@@ -7,13 +7,15 @@ import type { PaymentErrors } from "./payment-rules.ts"
 
 type PayAgainProps = {
   methods: readonly OfferedMethod[]
+  /** The change of a paid order that is paid. */
+  changeId: string | undefined
   label: string
   errors: PaymentErrors
   isSending: boolean
 }
 
-/** Pays for an order by another attempt: the way, its fields, a button. */
-export function PayAgain({ methods, label, errors, isSending }: PayAgainProps) {
+/** Pays for an order or a change of it by another attempt: the way, its fields, a button. */
+export function PayAgain({ methods, changeId, label, errors, isSending }: PayAgainProps) {
   const [method, setMethod] = useState(() => preselected(methods))
   const form = useRef<HTMLFormElement>(null)
   const follow = useEffectEvent(() => {
@@ -24,6 +26,7 @@ export function PayAgain({ methods, label, errors, isSending }: PayAgainProps) {
   return (
     <Form ref={form} method="post" noValidate onChange={follow} className="grid w-full max-w-xl gap-6">
       <input type="hidden" name="intent" value="pay" />
+      {changeId && <input type="hidden" name="change" value={changeId} />}
       <MethodFields methods={methods} chosen={method?.choice} errorOf={(field) => errors[field]} />
       <Button type="submit" aria-disabled={isSending || undefined} className="sm:justify-self-start">
         {label}

@@ -1,4 +1,5 @@
 import { payOrder } from "#app/core/checkout/placing/pay-order.server.ts"
+import { findWaitingChange } from "#app/core/orders/line-changes/line-changes.server.ts"
 import type { Order, OrderKey } from "#app/core/orders/order.ts"
 import { getOrderById } from "#app/core/orders/order-queries.server.ts"
 import type { OrderServices } from "#app/services.server.ts"
@@ -23,7 +24,13 @@ export function swapForSoundbar(services: OrderServices, order: Order) {
   return pressChange(services, order, { stays, added: new Map([[soundbar.id, 1]]) })
 }
 
-/** Pays the change of an order by a card. */
-export function payDifference(services: OrderServices, order: OrderKey, card = GOOD_CARD) {
-  return payOrder(services, order, { method: "card", typed: { ...ashasPayment, card } })
+/** Pays the change of an order that waits for it, by a card unless another way is named. */
+export async function payDifference(
+  services: OrderServices,
+  order: OrderKey,
+  { card = GOOD_CARD, method = "card" }: { card?: string; method?: "card" | "upi" } = {},
+) {
+  const change = await findWaitingChange(services.db, order.id)
+  const attempt = { method, typed: { ...ashasPayment, card }, lineChangeId: change?.id }
+  return payOrder(services, order, attempt)
 }

@@ -23,15 +23,18 @@ import {
   swapForSoundbar,
 } from "#test/samples/orders/dearer-change.ts"
 import { pressChange, staysBySku } from "#test/samples/orders/press-change.ts"
+import { paidOrder } from "#test/samples/orders/sample-orders.ts"
 import { paymentStatesOf, refundedPaiseOf } from "#test/samples/orders/sample-payments.ts"
 import { mailsAbout } from "#test/samples/outbox-mails.ts"
 import { answerAtBank } from "#test/samples/sample-bank.ts"
 import {
   ashasPayment,
+  asked,
   createTestServices,
   DECLINED_CARD,
   earbuds,
   sampleBank,
+  sampleRequest,
   soundbar,
   stockOf,
 } from "#test/samples/sample-shop.ts"
@@ -61,7 +64,7 @@ test("a change that costs more waits: the order stays as it is, the added piece 
   expect(mail?.text).toContain("₹98,700")
   expect(mail?.text).toMatch(new RegExp(`/orders/${order.number}/pay\\?token=`))
   expect(await findPendingPayment(services(), order)).toMatchObject({
-    change: expect.stringContaining("Added: 1 × Taal 500"),
+    change: { note: expect.stringContaining("Added: 1 × Taal 500") },
     toPay: expect.stringContaining("Pay ₹98,700 by"),
   })
 })
@@ -91,11 +94,11 @@ test("its payment writes the lines at the prices of the review, the total, the s
 
 test("a declined card leaves the change to be paid by another attempt; a UPI payment is booked by its event", async () => {
   const order = await orderWithChange(services())
-  expect(await payDifference(services(), order, DECLINED_CARD)).toMatchObject({
+  expect(await payDifference(services(), order, { card: DECLINED_CARD })).toMatchObject({
     refusal: { reason: "declined", number: order.number },
   })
   expect(await stateOfChange()).toEqual(["waiting"])
-  const upi = await payOrder(services(), order, { method: "upi", typed: ashasPayment })
+  const upi = await payDifference(services(), order, { method: "upi" })
   expect(upi).toMatchObject({ ok: true, next: { kind: "upi" } })
   if (upi.ok && upi.next) await answerAtBank(sampleBank, upi.next)
   await recoverOrders(services(), { olderThanSeconds: 0 })
@@ -134,7 +137,7 @@ test("staff withdraw it once: the held piece goes back, the buyer is told, and t
 
 test("the worker withdraws one that nobody paid in time, but not while a gateway may still be paid for it", async () => {
   const order = await orderWithChange(services())
-  await payOrder(services(), order, { method: "upi", typed: ashasPayment })
+  await payDifference(services(), order, { method: "upi" })
   await isOverdue()
   expect(await findPendingPayment(services(), order)).toBeNull()
   await recoverOrders(services(), { olderThanSeconds: 600 })
@@ -143,6 +146,20 @@ test("the worker withdraws one that nobody paid in time, but not while a gateway
   await recoverOrders(services(), { olderThanSeconds: 600 })
   expect(await stateOfChange()).toEqual(["withdrawn"])
   expect(await stockNow()).toEqual([8, 10])
+})
+
+test("a press that shows another sum, or repeats the order, pays nothing for the change", async () => {
+  const request = sampleRequest([asked(earbuds)])
+  const { id } = await paidOrder(services(), request)
+  const order = await getOrderById(db, id)
+  await pressChange(services(), order, { added: new Map([[soundbar.id, 1]]) })
+  await payDifference(services(), order, { method: "upi" })
+  const card = { method: "card", typed: ashasPayment } as const
+  expect(await payOrder(services(), order, card)).toMatchObject({ ok: true, order: { id } })
+  expect(await payOrder(services(), order, { ...card, lineChangeId: id })).toMatchObject({ ok: true })
+  expect((await paidOrder(services(), request)).id).toBe(id)
+  expect(await paymentStatesOf(db, id)).toEqual(["card captured", "upi pending"])
+  expect(await stateOfChange()).toEqual(["waiting"])
 })
 
 test("after its time no attempt to pay it begins", async () => {
@@ -158,7 +175,7 @@ test("money that comes after the withdrawal goes back whole, and the order stays
     ...services(),
     ...createTestServices(db, { cancel: () => Promise.reject(new Error("away")) }),
   }
-  const upi = await payOrder(services(), order, { method: "upi", typed: ashasPayment })
+  const upi = await payDifference(services(), order, { method: "upi" })
   expect(await withdrawChange({ ...silent, settings: services().settings }, order.id)).toBe(true)
   if (upi.ok && upi.next) await answerAtBank(sampleBank, upi.next)
   for (let times = 0; times < 2; times += 1) await recoverOrders(services(), { olderThanSeconds: 0 })
@@ -174,7 +191,7 @@ test("money that comes after the withdrawal goes back whole, and the order stays
 
 test("a capture that comes after its attempt was given up pays the change while that waits", async () => {
   const order = await orderWithChange(services())
-  await payOrder(services(), order, { method: "upi", typed: ashasPayment })
+  await payDifference(services(), order, { method: "upi" })
   const [attempt] = await db.select().from(payments).where(eq(payments.amountPaise, DEARER_PAISE))
   await db
     .update(payments)

@@ -39,6 +39,8 @@ type Attempt = {
   typed: OrderRequest["payment"]
   query?: string | undefined
   isWhole?: boolean
+  /** The change of a paid order that is paid. */
+  lineChangeId?: string | undefined
 }
 
 const MOST_SWITCHES = 3
@@ -61,11 +63,8 @@ export async function payOrder(services: OrderServices, order: OrderKey, attempt
 type Opened = { payment: OpenPayment | null; isRepeat: boolean; other?: OpenPayment; refusal?: Refusal }
 
 /** The attempt that is open in this way, a new one, or another that stands before it; none for an order that waits no longer. */
-function openAttempt(
-  services: OrderServices,
-  orderId: string,
-  { method, isWhole = false }: Attempt,
-): Promise<Opened> {
+function openAttempt(services: OrderServices, orderId: string, attempt: Attempt): Promise<Opened> {
+  const { method, isWhole = false } = attempt
   return services.db.transaction(async (tx) => {
     const { totalPaise, advancePaise, creditPaise, deliveryPaise, lifecycle } = orders
     const isPayable = sql<boolean>`coalesce(${orders.payableUntil} > now(), false)
@@ -75,12 +74,13 @@ function openAttempt(
       .from(orders)
       .where(and(eq(orders.id, orderId), eq(orders.paymentState, "pending")))
       .for("no key update")
+    if (!order && (await findWaitingChange(tx, orderId)))
+      return openForChange({ ...services, db: tx }, orderId, attempt)
     const open = await findOpenPayment(tx, orderId)
     const isOfAdvance = isWhole && order?.lifecycle === "open" && open?.amountPaise === order.advancePaise
     if (open && open.method === method && !isOfAdvance) return { payment: open, isRepeat: true }
     if (open && open.method !== "cod") return { payment: null, isRepeat: true, other: open }
-    if (!order) return openForChange({ ...services, db: tx }, orderId, method)
-    if (!order.isPayable) return { payment: null, isRepeat: true }
+    if (!order?.isPayable) return { payment: null, isRepeat: true }
     if (method === "cod" || method === "link")
       return { ...(await openLater({ ...services, db: tx }, orderId, method)), isRepeat: true }
     if (isWhole) await tx.update(orders).set({ advancePaise: 0 }).where(isAwaitedAdvance(orderId))
@@ -94,23 +94,21 @@ function openAttempt(
   })
 }
 
-/** An attempt to pay the change of a paid order that waits for it. The order is locked: the change may be withdrawn at the same time. */
+/** An attempt to pay the change of a paid order, of which the shopper saw the sum. The order is locked: the change may be withdrawn at the same time. */
 async function openForChange(
   services: OrderServices,
   orderId: string,
-  method: PaymentChoice,
+  { method, lineChangeId }: Attempt,
 ): Promise<Opened> {
   const { db: tx } = services
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for("no key update")
-  const open = await findOpenPayment(tx, orderId)
-  if (open)
-    return open.method === method
-      ? { payment: open, isRepeat: true }
-      : { payment: null, isRepeat: true, other: open }
   const change = await findWaitingChange(tx, orderId)
-  const isPayable = change && change.payableUntil > new Date()
-  if (!isPayable || method === "cod" || method === "link") return { payment: null, isRepeat: true }
-  const { id: lineChangeId, amountPaise } = change
+  const none = { payment: null, isRepeat: true }
+  if (!change || change.id !== lineChangeId || method === "cod" || method === "link") return none
+  const open = await findOpenPayment(tx, orderId)
+  if (open) return open.method === method ? { payment: open, isRepeat: true } : { ...none, other: open }
+  if (change.payableUntil <= new Date()) return none
+  const { amountPaise } = change
   const payment = { id: uuidv7(), gateway: chosenGateway(services).name, method, amountPaise }
   await tx.insert(payments).values({ ...payment, orderId, lineChangeId, state: "asked" })
   return { payment, isRepeat: false }

@@ -242,7 +242,8 @@ async function findRepeat(tx: Database, buyer: Buyer | null, request: OrderReque
     credit === creditSeen(request, credit)
   if (!isAsSeen || !isSameOrder(items, await linesOf(tx, order.id)))
     return refuse({ reason: "earlier-order", number, state })
-  return { ok: true, order, payment: await findOpenPayment(tx, order.id), isRepeat: true } as const
+  const payment = state === "paid" ? null : await findOpenPayment(tx, order.id) // that of a change is not asked for here
+  return { ok: true, order, payment, isRepeat: true } as const
 }
 
 /** The sum that credit pays as the shopper saw it: unknown where codes were sent before the shop had answered. */

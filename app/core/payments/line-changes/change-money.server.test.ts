@@ -122,7 +122,7 @@ test("a change of lines that are not any more as they were reviewed is withdrawn
 
 test("money that comes for a withdrawn change does not pay a later one of the same sum", async () => {
   const order = await orderWithChange(services())
-  const upi = await payOrder(services(), order, { method: "upi", typed: ashasPayment })
+  const upi = await payDifference(services(), order, { method: "upi" })
   expect(upi).toMatchObject({ next: { kind: "upi" } })
   const [attempt] = await db.select().from(payments).where(isNotNull(payments.lineChangeId))
   expect(await withdrawChange(services(), order.id)).toBe(true)

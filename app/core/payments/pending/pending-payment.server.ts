@@ -1,4 +1,5 @@
 import { and, desc, eq, ne, sql } from "drizzle-orm"
+import type { WaitingChange } from "#app/core/orders/line-changes/line-change.ts"
 import { findWaitingChange } from "#app/core/orders/line-changes/line-changes.server.ts"
 import { cashDuePaise, isGiftCard, type Order } from "#app/core/orders/order.ts"
 import { returnsBy } from "#app/core/orders/turnaround.ts"
@@ -23,8 +24,8 @@ export type PendingPayment = {
   backBy: Date
   /** Whether the code that confirms cash on delivery is awaited. */
   needsCode: boolean
-  /** What the change of a paid order takes off and adds, where that waits for its payment. */
-  change?: string
+  /** The change of a paid order that waits for its payment, with what it takes off and adds. */
+  change?: Pick<WaitingChange, "id" | "note">
   /** Whether nobody has tried to pay yet: the order was placed for a link. */
   isLink: boolean
   /** The ways to pay it by another attempt, none where there can be none. */
@@ -94,13 +95,13 @@ async function findPendingChange(
     .from(payments)
     .where(eq(payments.lineChangeId, change.id))
     .orderBy(desc(payments.askedAt))
-  const { amountPaise, note, payableUntil } = change
+  const { id, amountPaise, note, payableUntil } = change
   return {
     next: attempts.find(({ state, next }) => state === "pending" && next)?.next ?? null,
     isDeclined: attempts[0]?.state === "declined",
     ...{ keptUntil: null, needsCode: false, isLink: false, courierCollects: null },
     backBy: returnsBy(now),
-    change: note,
+    change: { id, note },
     methods: methodsOffered(services).filter(({ choice }) => choice !== "link" && choice !== "cod"),
     toPay: messages.payChange(formatRupees(amountPaise), formatDateTime(payableUntil)),
   }

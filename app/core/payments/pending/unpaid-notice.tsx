@@ -9,7 +9,7 @@ type UnpaidNoticeProps = {
     keptUntil: Date | null
     methods: readonly object[]
     toPay: string | null
-    change?: string
+    change?: { note: string }
   }
   payPath: string
 }
@@ -23,7 +23,7 @@ export function UnpaidNotice({ pending, payPath }: UnpaidNoticeProps) {
   return (
     <div className="grid justify-items-start gap-4">
       {keptUntil && <p>{messages.keptUntil(formatDateTime(keptUntil))}</p>}
-      {change && <p>{messages.yourChange(change)}</p>}
+      {change && <p>{messages.yourChange(change.note)}</p>}
       {toPay && <p className="font-semibold">{toPay}</p>}
       <ButtonLink to={payPath} look={isCash ? "quiet" : "primary"}>
         {label}

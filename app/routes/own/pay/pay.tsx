@@ -95,13 +95,17 @@ export async function action(args: Route.ActionArgs) {
     return isEnded ? redirect(page, 303) : data<Answer>({ said: messages.notPaidYet })
   }
   if (intent !== "pay") throw data(null, { status: 400, statusText: "Bad Request" })
-  const { methods = [] } = (await findPayable(services, order, isOwn)) ?? {}
+  const { methods = [], change } = (await findPayable(services, order, isOwn)) ?? {}
+  if (change && form.get("change") !== change.id) return redirect(page, 303) // it showed another sum
   const chosen = checkMethod(form, methods)
   if (!chosen.ok) return data<Answer>({ errors: chosen.errors }, 400)
   const { fullName, email, phone, city, region: state, address } = order
   const buyer = isOwn ? { fullName, email, phone } : { fullName: "", email: "", phone: "" }
   const typed = { ...buyer, city, state, address, ...chosen.fields }
-  const paid = await payOrder(services, order, { method: chosen.choice, typed, query })
+  const paid = await payOrder(services, order, {
+    ...{ method: chosen.choice, typed, query },
+    lineChangeId: change?.id,
+  })
   if (!paid.ok) return refuse(paid.refusal)
   if (paid.next?.kind === "redirect") return redirectDocument(paid.next.url, 303)
   if (paid.next?.kind === "form")
@@ -147,7 +151,13 @@ export default function PayPage({ actionData, loaderData }: Route.ComponentProps
   const named = { number }
   const { next = null, methods = [], needsCode = false } = pending ?? {}
   const payAgain = (
-    <PayAgain methods={methods} label={messages.payNow} errors={errors} isSending={isSending} />
+    <PayAgain
+      methods={methods}
+      changeId={pending?.change?.id}
+      label={messages.payNow}
+      errors={errors}
+      isSending={isSending}
+    />
   )
   return (
     <div className={`page grid gap-8 py-8 md:py-12${guidedCheckout ? " enclosed" : ""}`}>
@@ -175,7 +185,7 @@ export default function PayPage({ actionData, loaderData }: Route.ComponentProps
                 </ButtonLink>
               </>
             )}
-            {pending.change && <p>{messages.yourChange(pending.change)}</p>}
+            {pending.change && <p>{messages.yourChange(pending.change.note)}</p>}
             {!next && pending.toPay && <p className="font-semibold">{pending.toPay}</p>}
             <p ref={note} role="alert" className="scroll-mt-20 font-semibold text-fault empty:hidden">
               {fault ?? (pending.isDeclined && messages.declined)}

@@ -67,7 +67,10 @@ test("a clerk asks for a piece more of a paid order, its buyer pays the differen
   expect(page).toContain("As agreed on the telephone")
   expect(page).not.toContain('value="cod"')
   const card = { intent: "pay", method: "card", card: GOOD_CARD, cvv: "917" }
-  const paid = await guest.post(pathname + search, card)
+  const stale = await guest.post(pathname + search, card)
+  expect(stale.headers.get("location"), "a page of before the change").toBe(pathname + search)
+  const seen = /name="change" value="([^"]*)"/.exec(page)?.[1] ?? ""
+  const paid = await guest.post(pathname + search, { ...card, change: seen })
   expect([paid.status, paid.headers.get("location")]).toEqual([303, `/orders/${number}${search}`])
   expect(await orderOf(number)).toMatchObject({ state: "paid", lines: [{ quantity: 2 }] })
   const again = await guest.get(pathname + search)
@@ -85,7 +88,9 @@ test("a clerk withdraws a change once, its link pays nothing any more, and the o
   await press(number, change)
   const [mail] = await mailed(number, /^Pay for the change/)
   const { pathname, search } = linkIn(mail?.text)
-  const upi = await shop.asGuest().post(pathname + search, { intent: "pay", method: "upi" })
+  const page = await (await shop.asGuest().get(pathname + search)).text()
+  const seen = /name="change" value="([^"]*)"/.exec(page)?.[1] ?? ""
+  const upi = await shop.asGuest().post(pathname + search, { intent: "pay", method: "upi", change: seen })
   expect(upi.headers.get("location")).toBe(pathname + search)
   expect(await (await shop.get(`${pathname}/state`)).text()).toBe("paid pending\n")
   const withdraw = { intent: "withdraw change" }
