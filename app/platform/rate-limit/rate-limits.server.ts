@@ -21,7 +21,7 @@ if taken == tries + 1 then
   end
   redis.call('PEXPIRE', KEYS[2], redis.call('PTTL', KEYS[1]) + window * ${REMEMBERED_WINDOWS})
 end
-return redis.call('PTTL', KEYS[1])
+return math.max(1, redis.call('PTTL', KEYS[1])) -- 0 in its last millisecond, which would welcome a refused try
 `
 
 /** `wait` in Redis: counts a try only where it is refused. KEYS and ARGV are those of `TAKE`. */
