@@ -45,7 +45,13 @@ export const catalogueImports = pgTable(
     name: text().notNull(), // of the file
     defaults: jsonb()
       .$type<
-        Record<"type" | "hsnCode" | "gstPercent" | "countryOfOrigin" | "genericName" | "netQuantity", string>
+        Record<
+          "type" | "hsnCode" | "gstPercent" | "countryOfOrigin" | "genericName" | "netQuantity",
+          string
+        > & {
+          types?: Record<string, { type: string; hsnCode: string; isWireless: boolean; battery: string }>
+          setsStock?: boolean
+        }
       >()
       .notNull(), // answers for what the rows lack
     actor: text().notNull(),

@@ -2,8 +2,10 @@ import { useNavigation } from "react-router"
 import { DEFAULTS, SHOP_TYPES } from "#app/admin/catalogue/import/import-defaults.ts"
 import type { Draft, ImportPreview } from "#app/admin/catalogue/import/import-plan.ts"
 import * as messages from "#app/admin/catalogue/import/messages.ts"
+import { HiddenTypeAnswers, TypeAnswerFields } from "#app/admin/catalogue/import/type-answer-fields.tsx"
 import type { DownloadState } from "#app/admin/catalogue/pictures/download-state.ts"
 import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.tsx"
+import { PRODUCT_TYPES } from "#app/core/catalogue/product.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
@@ -12,10 +14,14 @@ import { Form } from "#app/ui/form.tsx"
 export function ImportOutcome({ preview }: { preview: ImportPreview }) {
   const { kind, counts, unused, pictures, pictureCount, faultCount, faultyRows, unanswered, keptBack } =
     preview
+  const { types, stocksKept, defaults } = preview
+  const isDeclaring = unanswered > 0 || (keptBack > 0 && kind !== "whole")
   return (
     <div className="grid gap-4">
       <p className="max-w-3xl">{messages.KINDS[kind]}</p>
-      {(unanswered > 0 || (keptBack > 0 && kind !== "whole")) && <MissingAnswers preview={preview} />}
+      {(isDeclaring || types.length > 0 || stocksKept > 0 || defaults.setsStock) && (
+        <Answers preview={preview} isDeclaring={isDeclaring} />
+      )}
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
         {(["new", "changed", "removed", "unchanged"] as const).map((what) => (
           <div key={what} className="flex gap-2">
@@ -48,15 +54,20 @@ export function ImportOutcome({ preview }: { preview: ImportPreview }) {
 const ALWAYS_ASKED: readonly string[] = ["countryOfOrigin", "genericName", "netQuantity"]
 const ONE_PIECE = "1 N"
 
-function MissingAnswers({ preview }: { preview: ImportPreview }) {
-  const { asked, unanswered, defaults } = preview
-  const names = DEFAULTS.filter((name) => asked.includes(name) || ALWAYS_ASKED.includes(name))
+function Answers({ preview, isDeclaring }: { preview: ImportPreview; isDeclaring: boolean }) {
+  const { asked, unanswered, defaults, types, stocksKept } = preview
+  const isAsked = (name: (typeof DEFAULTS)[number]) => asked.includes(name) || ALWAYS_ASKED.includes(name)
+  const names = DEFAULTS.filter((name) => (isDeclaring && isAsked(name)) || defaults[name] !== "")
+  const shown = new Set(types.map(({ word }) => word))
+  const others = Object.entries(defaults.types).filter(([word]) => !shown.has(word))
   const isSending = useNavigation().state !== "idle"
   return (
     <Form method="post" className="grid max-w-3xl gap-4 rounded-card border border-line p-5">
-      <h2 className="font-semibold text-lead">{messages.asked}</h2>
-      <p>{unanswered > 0 ? messages.askedHint(unanswered) : messages.declarationsHint}</p>
+      <h2 className="font-semibold text-lead">{isDeclaring ? messages.asked : messages.mapping}</h2>
+      {isDeclaring && <p>{unanswered > 0 ? messages.askedHint(unanswered) : messages.declarationsHint}</p>}
       <DraftFields draft={preview} />
+      {types.length > 0 && <TypeAnswerFields preview={preview} known={PRODUCT_TYPES} />}
+      <HiddenTypeAnswers defaults={{ ...defaults, setsStock: false, types: Object.fromEntries(others) }} />
       {names.map((name) => (
         <Field
           key={name}
@@ -67,6 +78,20 @@ function MissingAnswers({ preview }: { preview: ImportPreview }) {
           hint={messages.defaultHints(SHOP_TYPES)[name]}
         />
       ))}
+      {(stocksKept > 0 || defaults.setsStock) && (
+        <div>
+          {stocksKept > 0 && <p>{messages.stocksKept(stocksKept)}</p>}
+          <label className="flex min-h-12 items-center gap-3">
+            <input
+              type="checkbox"
+              name="setsStock"
+              defaultChecked={defaults.setsStock}
+              className="size-5 shrink-0"
+            />
+            {messages.setStock}
+          </label>
+        </div>
+      )}
       <Button
         type="submit"
         name="intent"
@@ -138,6 +163,7 @@ function ApplyForm({ draft, faultyRows }: { draft: Draft; faultyRows: number }) 
       {DEFAULTS.map((name) => (
         <input key={name} type="hidden" name={name} value={draft.defaults[name]} />
       ))}
+      <HiddenTypeAnswers defaults={draft.defaults} />
       {faultyRows > 0 && (
         <label className="flex min-h-12 items-center gap-3 sm:col-span-2">
           <input type="checkbox" name="skipsFaulty" required className="size-5 shrink-0" />

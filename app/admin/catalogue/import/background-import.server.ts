@@ -10,6 +10,7 @@ import { inSeconds, isUnclaimed } from "#app/platform/database/claims.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { catalogueImports } from "#db/tables/catalogue.ts"
+import { NO_DEFAULTS } from "./import-defaults.ts"
 import { type Importing, readDraft } from "./import-draft.server.ts"
 import { type Draft, faultLine, MOST_FAULTS } from "./import-plan.ts"
 import type { ImportProgress } from "./import-progress.ts"
@@ -109,7 +110,8 @@ async function writeBatch(
     await lockProductWrites(tx)
     const rows = file.rows.slice(rowsDone, rowsDone + BATCH_ROWS)
     const writing = { ...services, db: tx }
-    const { plan, writes } = await planChanges(writing, { ...file, rows }, running.defaults, seen)
+    const defaults = { ...NO_DEFAULTS, ...running.defaults }
+    const { plan, writes } = await planChanges(writing, { ...file, rows }, defaults, seen)
     const noteChanges = await watchProducts(
       tx,
       writes.map((write) => write.id),

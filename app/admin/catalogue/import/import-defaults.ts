@@ -1,6 +1,8 @@
 import { hsnOfType } from "#app/core/catalogue/hsn-codes.ts"
 import { wordOf } from "#app/core/catalogue/import/other-shops/other-shop.ts"
 import { factsSchema, PRODUCT_TYPES } from "#app/core/catalogue/product.ts"
+import { entryOf } from "#app/ui/format/table-entry.ts"
+import { factsOfAnswer, LONGEST_TYPE, readTypeAnswers, type TypeAnswers } from "./type-answers.ts"
 
 /** Values for all rows of a file that lack them. */
 export const DEFAULTS = [
@@ -12,12 +14,12 @@ export const DEFAULTS = [
   "netQuantity",
 ] as const
 export type Default = (typeof DEFAULTS)[number]
-/** The answers as typed; empty where none was given. */
-export type ImportDefaults = Record<Default, string>
+/** The answers as typed, empty where none was given, those for each type of the file, and whether its stocks become those of products that the shop has. */
+export type ImportDefaults = Record<Default, string> & { types: TypeAnswers; setsStock: boolean }
 
 export const NO_DEFAULTS: ImportDefaults = {
   ...{ type: "", hsnCode: "", gstPercent: "", countryOfOrigin: "" },
-  ...{ genericName: "", netQuantity: "" },
+  ...{ genericName: "", netQuantity: "", types: {}, setsStock: false },
 }
 
 /** The types that say how they are taxed. */
@@ -25,19 +27,28 @@ export const SHOP_TYPES = PRODUCT_TYPES.filter((type) => hsnOfType(type) !== und
 
 const FACTS = ["hsnCode", "gstPercent", "countryOfOrigin"] as const
 const DECLARATIONS = ["genericName", "netQuantity"] as const
-const LONGEST_TYPE = 40
 
 /** The answers of a form, a type as one word. */
 export function readDefaults(form: FormData): ImportDefaults {
   const typed = DEFAULTS.map((name) => [name, String(form.get(name) ?? "").trim()] as const)
   const answers: ImportDefaults = { ...NO_DEFAULTS, ...Object.fromEntries(typed) }
-  return { ...answers, type: wordOf(answers.type.toLowerCase(), LONGEST_TYPE) }
+  const type = wordOf(answers.type.toLowerCase(), LONGEST_TYPE)
+  return { ...answers, type, types: readTypeAnswers(form), setsStock: form.has("setsStock") }
 }
 
 /** The faults of the typed values, a sentence each. */
 export function defaultFaults(defaults: ImportDefaults): string[] {
-  const parsed = factsSchema.safeParse({ ...factsOf(defaults, FACTS), declarations: declared(defaults, "") })
-  return parsed.success ? [] : parsed.error.issues.map(({ message }) => message)
+  const forAll = { ...factsOf(defaults, FACTS), declarations: declared(defaults, "") }
+  return [
+    ...factFaults(forAll),
+    ...Object.entries(defaults.types).flatMap(([type, answer]) =>
+      factFaults(factsOfAnswer(answer)).map((sentence) => `${type}: ${sentence}`),
+    ),
+  ]
+}
+
+function factFaults(facts: unknown): string[] {
+  return factsSchema.safeParse(facts).error?.issues.map(({ message }) => message) ?? []
 }
 
 /** What an entry lacks that the file is asked for once: its type, and how it is taxed where its type does not say so. */
@@ -57,18 +68,23 @@ export function withDefaults(
   defaults: ImportDefaults,
 ): Record<string, unknown> {
   const { facts = {} } = entry
-  const typed = { ...entry, ...(!entry.type && defaults.type && { type: defaults.type }) }
+  const answer = entryOf(defaults.types, String(entry.type ?? ""))
+  const type = answer?.type ?? (entry.type || defaults.type)
+  const typed = { ...entry, ...(type && { type }) }
   if (!isRecord(facts)) return typed
-  const lacking = lackingOf(typed)
+  const { declarations: answered, ...ofType } = answer ? factsOfAnswer(answer) : {}
+  const told = { ...ofType, ...facts }
+  const lacking = lackingOf({ ...typed, facts: told })
   const names = FACTS.filter(
-    (name) => facts[name] === undefined && (name === "countryOfOrigin" || lacking.includes(name)),
+    (name) => told[name] === undefined && (name === "countryOfOrigin" || lacking.includes(name)),
   )
   const { declarations = {} } = facts
-  const added = isRecord(declarations) && { ...declared(defaults, String(typed.type ?? "")), ...declarations }
+  const forAll = declared(defaults, String(typed.type ?? ""))
+  const added = isRecord(declarations) && { ...forAll, ...answered, ...declarations }
   const isDeclared = added && Object.keys(added).length > 0
   return {
     ...typed,
-    facts: { ...factsOf(defaults, names), ...facts, ...(isDeclared && { declarations: added }) },
+    facts: { ...factsOf(defaults, names), ...told, ...(isDeclared && { declarations: added }) },
   }
 }
 

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm"
+import { asc, sql } from "drizzle-orm"
 import { noteDownloads } from "#app/admin/catalogue/pictures/picture-downloads.server.ts"
 import type { Clerk } from "#app/admin/catalogue/save-sheet.server.ts"
 import { lockImports, lockProductWrites } from "#app/core/catalogue/catalogue-lock.server.ts"
@@ -24,6 +24,7 @@ import * as messages from "./messages.ts"
 import { noteImport, type ProductRedirect, watchProducts } from "./noted-changes.server.ts"
 import { planChanges, writeChanges } from "./plan-changes.server.ts"
 import { planWhole, writeWhole } from "./plan-whole.server.ts"
+import { proposeTypes } from "./type-answers.ts"
 
 /** What an upload, or a second press, is answered. */
 export type ImportAnswer = ({ fault: string } | { done: string }) & { preview?: ImportPreview }
@@ -43,7 +44,13 @@ export async function previewImport(
   const file = await readFile({ ...sent, name })
   if ("fault" in file) return file
   const draft = await services.media.storeDraft(sent.bytes)
-  return previewFile(services, file, { draft, name, defaults })
+  const types = file.kind === "whole" ? {} : proposeTypes(file.rows, await listTypes(services.db))
+  return previewFile(services, file, { draft, name, defaults: { ...defaults, types } })
+}
+
+async function listTypes(db: Database): Promise<string[]> {
+  const rows = await db.selectDistinct({ type: products.type }).from(products).orderBy(asc(products.type))
+  return rows.map(({ type }) => type)
 }
 
 /** The same of the kept file, with answers for what its rows lack. */
@@ -105,10 +112,16 @@ async function previewFile(
 ): Promise<ImportAnswer> {
   const wrong = defaultFaults(kept.defaults)
   const state = await catalogueState(db)
-  const { plan } = await planOf({ db, settings }, file, wrong.length > 0 ? NO_DEFAULTS : kept.defaults)
+  const { types } = kept.defaults
+  const proposed = Object.entries(types).map(([word, answer]) => [
+    word,
+    { ...answer, hsnCode: "", battery: "" },
+  ])
+  const unsaid = { ...NO_DEFAULTS, types: Object.fromEntries(proposed) }
+  const { plan } = await planOf({ db, settings }, file, wrong.length > 0 ? unsaid : kept.defaults)
   const { unchanged, ...changes } = plan.counts
   const isDifferent = plan.pictures.length > 0 || Object.values(changes).some((count) => count > 0)
-  if (!isDifferent && plan.faultCount + plan.unanswered === 0)
+  if (!isDifferent && plan.faultCount + plan.unanswered + plan.stocksKept === 0)
     return { done: messages.nothingDiffers(unchanged) }
   const addresses = [...new Set(plan.pictures.flatMap((wanted) => wanted.addresses))]
   const pictures = { pictures: addresses.slice(0, MOST_SHOWN), pictureCount: addresses.length }

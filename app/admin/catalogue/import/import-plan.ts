@@ -21,6 +21,10 @@ export type PlannedImport = Comparison & {
   /** What rows lack that is asked once for the whole file, and how many rows lack something of it. */
   asked: Default[]
   unanswered: number
+  /** The types of new rows that an answer speaks of, as the file has them, and whether the shop knows no HSN code of one. */
+  types: { word: string; rows: number; lacksHsn: boolean }[]
+  /** How many products of the shop keep their stock although the file says another. */
+  stocksKept: number
   /** Filled columns that are not taken over. */
   unused: string[]
   pictures: WantedPictures[]

@@ -106,6 +106,7 @@ export const skipFaulty = (count: number) =>
     : `Leave out the ${count} rows with faults and import the others. Products of the shop that they name stay as they are.`
 
 export const asked = "What the file does not say"
+export const mapping = "How the file is taken over"
 export const askedHint = (count: number) =>
   `${rows(count)} ${count === 1 ? "lacks" : "lack"} this. Say it once: it counts for every row that has no value of its own.`
 export const declarationsHint =
@@ -126,6 +127,21 @@ export const defaultHints = (types: readonly string[]) => ({
   genericName: "What the product commonly is, such as Earphones. Empty: its type.",
   netQuantity: "As on the package: 1 N is one piece. Empty: products without one are not published.",
 })
+export const typesHint =
+  "Each type of the file becomes a type of this shop. Its pages, menus and what the law asks for follow from it."
+export const typeOfRows = (word: string, count: number) => `${word}: ${rows(count)}`
+export const typeOf = (word: string) => `Type in the shop for ${word}`
+export const hsnOf = (word: string) => `HSN code of ${word}`
+export const hsnKnown = "4 to 8 digits. Empty: the code that the shop knows for the type."
+export const hsnNeeded = "4 to 8 digits, as on your invoices: the shop knows none for this type."
+export const batteryOf = (word: string) => `Battery of ${word}`
+export const batteryHint = "Such as Lithium-ion. Empty: there is none, or it differs."
+export const isWireless = (word: string) => `${word} have Bluetooth (BIS and WPC numbers are then asked for)`
+export const stocksKept = (count: number) =>
+  count === 1
+    ? "1 product that the shop has keeps its stock, although the file says another: pieces may have been sold since."
+    : `${count} products that the shop has keep their stock, although the file says another: pieces may have been sold since.`
+export const setStock = "Set stock of existing products"
 export const useAnswers = "Use these answers"
 
 export const unused = (columns: readonly string[]) => `Not taken over: ${columns.join(", ")}.`

@@ -148,8 +148,10 @@ function createPlanning(
   const faults: Fault[] = []
   const faultyLines = new Set<number>()
   const asked = new Set<Default>()
+  const types = new Map<string, PlannedImport["types"][number]>()
   let unanswered = 0
   let keptBack = 0
+  let stocksKept = 0
 
   const refuse = (row: ImportRow, found: readonly Omit<Fault, "product">[]) => {
     const product = rowName(row)
@@ -177,12 +179,22 @@ function createPlanning(
     return { path, target, isPermanent: true }
   }
 
-  /** Notes what an entry lacks. */
-  const isUnanswered = (entry: ImportRow["entry"]) => {
+  /** Notes what an entry lacks; an HSN code of a type that is asked about stands beside the type. */
+  const isUnanswered = (entry: ImportRow["entry"], word: string) => {
     const lacking = lackingOf(entry)
-    for (const name of lacking) asked.add(name)
+    const lacksHsn = lacking.includes("hsnCode")
+    const isMapped = Object.hasOwn(defaults.types, word)
+    if (isMapped) types.set(word, { word, rows: (types.get(word)?.rows ?? 0) + 1, lacksHsn })
+    for (const name of lacking) if (!(isMapped && name === "hsnCode")) asked.add(name)
     if (lacking.length > 0) unanswered += 1
     return lacking.length > 0
+  }
+  /** An entry without the stock of a piece that the shop has, unless its stock is to be set. */
+  const withStock = (entry: ImportRow["entry"], product: StoredProduct | undefined) => {
+    const { stock, ...rest } = entry
+    if (stock === undefined || !product || defaults.setsStock) return entry
+    if (stock !== product.quantity) stocksKept += 1
+    return rest
   }
   function add(row: ImportRow) {
     const { id } = row.entry
@@ -209,7 +221,8 @@ function createPlanning(
       const sentence = `type ${type} is not that of product ${product.id}, which is ${product.type}: only a whole catalogue changes it`
       return refuse(row, [{ field: "type", sentence }])
     }
-    const { fields, wanted } = changedFields(row, product, file.replacesFacts)
+    const kept = { ...row, entry: withStock(row.entry, product) }
+    const { fields, wanted } = changedFields(kept, product, file.replacesFacts)
     const parsed = changeProduct(product, fields)
     const changed = fields.facts ? withAttributes(parsed, attributes) : parsed
     if ("ok" in changed) return refuse(row, changed.sentences.map(sentenceFault))
@@ -225,8 +238,10 @@ function createPlanning(
   }
 
   function addNew(row: ImportRow, key: string) {
-    const entry = withDefaults(row.entry, defaults)
-    if (entry.name !== undefined && entry.price !== undefined && isUnanswered(entry)) return
+    const [twin] = stored.bySku.get(String(row.entry.sku ?? "")) ?? []
+    const entry = withStock(withDefaults(row.entry, defaults), twin)
+    const isNamed = entry.name !== undefined && entry.price !== undefined
+    if (isNamed && isUnanswered(entry, String(row.entry.type ?? ""))) return
     const { local, remote } = splitPictures(entry)
     const judged = judgeNew({ id: String(nextId), ...entry, ...local }, key)
     if (!judged.ok) return refuse(row, judged.faults)
@@ -258,9 +273,10 @@ function createPlanning(
         pictures,
         keptBack,
         unanswered,
+        stocksKept,
       },
       ...{ faults: faults.slice(0, MOST_SHOWN), faultCount: faults.length, faultyRows: faultyLines.size },
-      asked: [...asked],
+      ...{ asked: [...asked], types: [...types.values()] },
     },
   })
   return { add, planned }
@@ -276,7 +292,7 @@ async function readStored(db: Database, rows: readonly ImportRow[]): Promise<Kno
   for (let from = 0; from < rows.length; from += BATCH) {
     const batch = rows.slice(from, from + BATCH).map(({ entry }) => entry)
     const ids = batch.flatMap(({ id }) => (id === undefined ? [] : [String(id)]))
-    const skus = batch.flatMap(({ id, sku }) => (id === undefined && sku !== undefined ? [String(sku)] : []))
+    const skus = batch.flatMap(({ sku }) => (sku === undefined ? [] : [String(sku)]))
     const found = await db
       .select()
       .from(products)

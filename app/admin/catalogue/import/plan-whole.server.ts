@@ -9,7 +9,7 @@ import {
   nameEntry,
 } from "#app/core/catalogue/import/catalogue-faults.ts"
 import { importCatalogue } from "#app/core/catalogue/import/catalogue-import.server.ts"
-import { withLine } from "#app/core/catalogue/import/entry-line.ts"
+import { lineOf, withLine } from "#app/core/catalogue/import/entry-line.ts"
 import type { ImportFile } from "#app/core/catalogue/import/import-rows.server.ts"
 import type { CatalogueProduct } from "#app/core/catalogue/product.ts"
 import type { ProductWriting } from "#app/core/catalogue/writing/write-product.server.ts"
@@ -35,19 +35,39 @@ export async function planWhole(
   const attributes = settings.get("catalogue.attributes")
   const judged = await judgeRows(file, { defaults, attributes })
   const kept = await readEntries(db, judged.faultyIds)
-  const entries = entriesToWrite(judged.rows, kept)
-  const good = judged.rows.flatMap(({ product }) => product ?? [])
+  const found = judged.rows.flatMap(({ product }) => product ?? [])
+  const stocked = defaults.setsStock ? new Map<string, number>() : await readQuantities(db, found)
+  const good = found.map((product) => withoutStock(product, stocked.has(product.sku)))
+  const stocksKept = found.filter(
+    ({ sku, stock }) => stock !== undefined && stock !== (stocked.get(sku) ?? stock),
+  ).length
   const demanded = demandedDeclarations(settings)
   const keptBack = demanded ? good.filter((product) => missingOf(product, demanded).length > 0).length : 0
   const { faults, faultyRows, asked, unanswered } = judged
+  const rows = judged.rows.map((row) => ({
+    ...row,
+    entry: row.product && stocked.has(row.product.sku) ? withoutStock(Object(row.entry), true) : row.entry,
+  }))
   return {
-    entries,
+    entries: entriesToWrite(rows, kept),
     plan: {
       ...(await compareCatalogue(db, good, [...kept.keys()])),
-      ...{ kind: file.kind, unused: unusedColumns(file, attributes), pictures: [], keptBack },
+      ...{ kind: file.kind, unused: unusedColumns(file, attributes), pictures: [], keptBack, stocksKept },
       ...{ faults: faults.slice(0, MOST_SHOWN), faultCount: faults.length, faultyRows, asked, unanswered },
+      types: [],
     },
   }
+}
+
+function withoutStock<Entry extends { stock?: unknown }>(entry: Entry, isKept: boolean): Entry {
+  return isKept ? withLine({ ...entry, stock: undefined }, lineOf(entry)) : entry
+}
+
+/** The stocks that the shop has of these products, by SKU. */
+async function readQuantities(db: Database, of: readonly CatalogueProduct[]): Promise<Map<string, number>> {
+  const skus = sql`(select unnest(${sql.param(of.map(({ sku }) => sku))}::text[]))`
+  const rows = await db.select().from(stocks).where(sql`${stocks.sku} in ${skus}`)
+  return new Map(rows.map(({ sku, quantity }) => [sku, quantity]))
 }
 
 /** Makes the catalogue what was planned. */

@@ -29,7 +29,7 @@ import { continueUndo, listImported, startUndo } from "./undo-import.server.ts"
 
 const { db } = await keepTestDatabase()
 const clerk = { actor: "Asha <asha@example.in>", address: null, reason: "wrong file" }
-const defaults = { ...NO_DEFAULTS, hsnCode: "8544", gstPercent: "18" }
+const defaults = { ...NO_DEFAULTS, hsnCode: "8544", gstPercent: "18", setsStock: true }
 const services = {
   ...{ db, search: postingListSearch, settings: fixedSettings("specification") },
   media: createMedia({ db, secret: SAMPLE_SECRET, store: memoryStore() }),

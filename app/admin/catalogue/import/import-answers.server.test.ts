@@ -1,0 +1,133 @@
+import { eq } from "drizzle-orm"
+import { beforeEach, expect, test } from "vitest"
+import { CATALOGUE_CSV_HEAD, catalogueCsvLine } from "#app/admin/catalogue/catalogue-csv.ts"
+import { listProductRecords } from "#app/admin/catalogue/product-record.server.ts"
+import { gapsOf } from "#app/core/catalogue/declarations/gaps.ts"
+import { factsSchema } from "#app/core/catalogue/product.ts"
+import { postingListSearch } from "#app/core/catalogue/search/posting-list-search.server.ts"
+import { createMedia } from "#app/core/media/media.server.ts"
+import { fixedSettings } from "#app/core/settings/settings.server.ts"
+import { products, stocks } from "#db/tables/catalogue.ts"
+import { keepTestDatabase } from "#test/databases/test-database.ts"
+import { fillCatalogue } from "#test/samples/catalogue-samples.ts"
+import { memoryStore } from "#test/samples/memory-store.ts"
+import { SAMPLE_SECRET } from "#test/samples/sample-shop.ts"
+import { NO_DEFAULTS } from "./import-defaults.ts"
+import { applyImport, previewAgain, previewImport } from "./import-file.server.ts"
+import type { ImportPreview } from "./import-plan.ts"
+
+const clerk = { actor: "Asha <asha@example.in>", address: null, reason: "" }
+
+const { db } = await keepTestDatabase()
+beforeEach(() => fillCatalogue(db, [{ name: "Tala 1", sku: "T-1", stock: 5 }]))
+
+const settings = fixedSettings("india")
+const services = {
+  ...{ db, search: postingListSearch, settings },
+  media: createMedia({ db, secret: SAMPLE_SECRET, store: memoryStore() }),
+}
+
+async function preview(text: string): Promise<ImportPreview> {
+  const bytes = new TextEncoder().encode(text)
+  return shown(await previewImport(services, { name: "products.csv", bytes }, NO_DEFAULTS))
+}
+async function again(before: ImportPreview, answers: Partial<ImportPreview["defaults"]>) {
+  return shown(await previewAgain(services, { ...before, defaults: { ...before.defaults, ...answers } }))
+}
+function shown(answer: Awaited<ReturnType<typeof previewImport>>): ImportPreview {
+  if (!answer.preview) throw new Error(JSON.stringify(answer))
+  return answer.preview
+}
+const apply = (draft: ImportPreview) => applyImport(services, { ...draft, skipsFaulty: false, ...clerk })
+const productOf = async (sku: string) =>
+  (await db.select().from(products).where(eq(products.sku, sku)))[0] ?? expect.fail(`${sku} is missing`)
+const stockOf = async (sku: string) =>
+  (await db.select().from(stocks).where(eq(stocks.sku, sku)))[0]?.quantity
+
+const SHOPIFY = [
+  "Handle,Title,Type,Option1 Value,Variant SKU,Variant Price,Variant Inventory Qty",
+  "box,Rudra Box,Speakers,,RB-1,999,7",
+  "stand,Rudra Stand,Speaker Stands,,RS-1,499,3",
+  "old,Tala,Speakers,,T-1,1299,9",
+].join("\n")
+
+test("the types of a file are proposed as the shop's, and each has an HSN code of its own", async () => {
+  const first = await preview(SHOPIFY)
+  expect(first.types).toEqual([
+    { word: "speakers", rows: 1, lacksHsn: false },
+    { word: "speaker-stands", rows: 1, lacksHsn: true },
+  ])
+  expect(first.defaults.types).toMatchObject({
+    speakers: { type: "speaker", isWireless: true },
+    "speaker-stands": { type: "speaker-stands", isWireless: false },
+  })
+  expect(first, "the code is asked beside the type").toMatchObject({ unanswered: 1, asked: ["gstPercent"] })
+  const stands = { type: "stand", hsnCode: "8529", isWireless: false, battery: "" }
+  const types = { ...first.defaults.types, "speaker-stands": stands }
+  const second = await again(first, { gstPercent: "18", types })
+  expect(second).toMatchObject({ unanswered: 0, counts: { new: 2 } })
+  expect(await apply(second)).toHaveProperty("done")
+  expect(await productOf("RB-1")).toMatchObject({ type: "speaker" })
+  expect(await productOf("RS-1")).toMatchObject({
+    ...{ type: "stand", facts: { hsnCode: "8529", gstPercent: 18 } },
+  })
+})
+
+test("what the law asks of radios and batteries is asked of a type that has them", async () => {
+  const first = await preview(SHOPIFY)
+  const speakers = { type: "speaker", hsnCode: "", isWireless: true, battery: "Lithium-ion" }
+  const types = { ...first.defaults.types, speakers }
+  await apply(await again(first, { hsnCode: "8529", gstPercent: "18", types }))
+  const gaps = async (sku: string) => {
+    const { type, facts } = await productOf(sku)
+    return gapsOf({ type, facts: factsSchema.parse(facts) })
+  }
+  expect(await gaps("RB-1")).toEqual(expect.arrayContaining(["bis", "wpc", "battery"]))
+  expect(await gaps("RS-1")).not.toContain("bis")
+})
+
+test("a code that is none is refused with the type that it was given for", async () => {
+  const first = await preview(SHOPIFY)
+  const types = { speakers: { type: "speaker", hsnCode: "85", isWireless: false, battery: "" } }
+  const defaults = { ...first.defaults, types }
+  expect(await previewAgain(services, { ...first, defaults })).toMatchObject({
+    fault: expect.stringContaining("speakers: hsnCode must be 4 to 8 digits"),
+  })
+})
+
+test("a product of the shop keeps its stock at an import, unless the stock is to be set", async () => {
+  const text = "sku,price,stock\nT-1,1199,9"
+  const kept = await preview(text)
+  expect(kept).toMatchObject({ stocksKept: 1, differences: [{ lines: ["price: 1299 → 1199"] }] })
+  const set = await again(kept, { setsStock: true })
+  expect(set).toMatchObject({
+    stocksKept: 0,
+    differences: [{ lines: expect.arrayContaining(["stock: 5 → 9"]) }],
+  })
+  await apply(kept)
+  expect(await stockOf("T-1")).toBe(5)
+  await apply(await again(await preview(text), { setsStock: true }))
+  expect(await stockOf("T-1")).toBe(9)
+})
+
+test("a second import of an export of another shop changes no stock of pieces sold in between", async () => {
+  const first = await preview(SHOPIFY)
+  await apply(await again(first, { hsnCode: "8529", gstPercent: "18" }))
+  await db.update(stocks).set({ quantity: 2 }).where(eq(stocks.sku, "RB-1"))
+  const second = await preview(SHOPIFY)
+  expect(second).toMatchObject({ isDifferent: false, stocksKept: 2, types: [] })
+  expect([await stockOf("RB-1"), await stockOf("T-1")]).toEqual([2, 5])
+})
+
+test("a whole catalogue keeps the stocks of the shop as well, and a product that comes back under a known SKU", async () => {
+  const [line = ""] = (await listProductRecords(db)).map(catalogueCsvLine)
+  await db.update(stocks).set({ quantity: 1 })
+  const twin = line.replace(/^1,/, "2,")
+  const text = `${CATALOGUE_CSV_HEAD}${line.replace(",1299,", ",1199,")}${twin.replace(",1299,", ",1199,")}`
+  const kept = await preview(text)
+  expect(kept).toMatchObject({ kind: "whole", stocksKept: 2 })
+  await apply(kept)
+  expect([(await productOf("T-1")).pricePaise, await stockOf("T-1")]).toEqual([119_900, 1])
+  await apply(await again(await preview(text), { setsStock: true }))
+  expect(await stockOf("T-1")).toBe(5)
+})
