@@ -1,9 +1,10 @@
+import { href, useNavigation } from "react-router"
 import { FilterSelect } from "#app/admin/frame/filter-select.tsx"
 import { LONGEST_TAG } from "#app/core/catalogue/tags.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field, SelectField } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
-import type { CatalogueQuery } from "./catalogue-search.ts"
+import { type CatalogueQuery, catalogueQuery } from "./catalogue-search.ts"
 import * as messages from "./messages.ts"
 import { CHANGE_KINDS, SHEET_FILTERS } from "./messages.ts"
 
@@ -37,6 +38,36 @@ export function CatalogueFilters({ query: { words, type, tag, state }, types }: 
 
 /** The checkboxes in the table belong to this form. */
 export const PRICE_CHANGE_FORM = "price-change"
+
+/** Publishes what is chosen in the table, or what is filtered. Its buttons send the form of the price change, to this screen. */
+export function PublishBar({ query }: Pick<Props, "query">) {
+  const isSending = useNavigation().state !== "idle"
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap gap-3">
+        {Object.entries(PUBLISHING).map(([intent, label]) => (
+          <Button
+            key={intent}
+            type="submit"
+            form={PRICE_CHANGE_FORM}
+            formMethod="post"
+            formAction={href("/admin/catalogue") + catalogueQuery(query, query.after ?? undefined)}
+            formNoValidate
+            name="intent"
+            value={intent}
+            look="quiet"
+            aria-disabled={isSending || undefined}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      <p className="text-quiet text-small">{messages.whatIsPublished}</p>
+    </div>
+  )
+}
+
+const PUBLISHING = { publish: messages.publishChosen, "publish found": messages.publishFound }
 
 /** Asks by how much the prices of what is chosen, or else filtered, shall change. It leads to a preview. */
 export function PriceChangeForm({ query: { words, type, tag, state } }: Pick<Props, "query">) {

@@ -107,6 +107,20 @@ export const whoDidWhat = "Who did what"
 
 export const chosen = "Chosen"
 export const choose = (name: string) => `Choose ${name}`
+export const publishChosen = "Publish the chosen"
+export const publishFound = "Publish all that the filter finds"
+export const whatIsPublished =
+  "500 products at most, by the rules of a single one: those that lack something stay as they are and are named with what they lack."
+export const chooseProducts = "Choose products in the table first."
+export const productsPublished = (count: number) =>
+  count === 1 ? "1 product is published." : `${count} products are published.`
+export const samplesLeftOut = (count: number) =>
+  count === 1
+    ? "1 product of the sample stays withdrawn: choose it to publish it."
+    : `${count} products of the sample stay withdrawn: choose them to publish them.`
+export const morePublishable = "More products fit: press again, or narrow the filter."
+export const notPublished = (count: number) =>
+  count === 1 ? "1 is not published:" : `${count} are not published:`
 export const changeManyPrices = "Change many prices"
 export const whichPricesChange =
   "It changes the products that are chosen in the table; where none is, all that the filter finds, 500 at most. Nothing is changed before you have seen the new prices."
@@ -141,7 +155,7 @@ export const pricesUndone = (prices: number) =>
 
 export const exportAsCsv = "Export as CSV"
 export const howToImport =
-  "The whole catalogue, as the import takes it. Empty its stock column to keep what is sold until you import it."
+  "The whole catalogue, as the import takes it. Stocks of the shop stay unless you ask the import to set them."
 export const details = "Details"
 export const nothingElse = "Saved. Every page shows it within seconds."
 export const DETAIL_LABELS = {

@@ -1,12 +1,14 @@
 import { href } from "react-router"
-import { CatalogueFilters, PriceChangeForm } from "#app/admin/catalogue/catalogue-filters.tsx"
+import { CatalogueFilters, PriceChangeForm, PublishBar } from "#app/admin/catalogue/catalogue-filters.tsx"
 import { catalogueQuery, parseCatalogueQuery } from "#app/admin/catalogue/catalogue-search.ts"
 import { CatalogueSheet } from "#app/admin/catalogue/catalogue-sheet.tsx"
 import * as messages from "#app/admin/catalogue/messages.ts"
+import { type PublishAnswer, publishProducts } from "#app/admin/catalogue/publish-products.server.ts"
 import { submitSheet } from "#app/admin/catalogue/save-sheet.server.ts"
 import { listWaitingPublications } from "#app/admin/catalogue/schedule/plan-publication.server.ts"
 import { searchCatalogue } from "#app/admin/catalogue/search-catalogue.server.ts"
 import { columnsOf, cutsDeep, type SheetAnswer } from "#app/admin/catalogue/sheet.ts"
+import { SkippedProducts } from "#app/admin/catalogue/skipped-products.tsx"
 import { AnswerNote } from "#app/admin/frame/answer-note.tsx"
 import { listViews } from "#app/admin/frame/views/saved-views.server.ts"
 import { SavedViews } from "#app/admin/frame/views/saved-views.tsx"
@@ -42,16 +44,32 @@ const pressed = ({ services, member, form, actor, address, reason }: StaffedForm
   submitSheet(services, { member, form, actor, address, reason })
 
 // Each row that is changed writes its own line into the audit log.
-export const action = staffAction<Route.ActionArgs, SheetAnswer>({
+export const action = staffAction<Route.ActionArgs, SheetAnswer | PublishAnswer>({
   save: {
     ...{ permission: "catalogue:write", audit: null, run: pressed },
     givesMuch: ({ form }) => cutsDeep(form),
   },
   "save stock": { permission: "stock:write", audit: null, run: pressed },
+  publish: {
+    ...{ permission: "catalogue:write", audit: null },
+    run: ({ services, form, actor, address, reason }) => {
+      const ids = form.getAll("id").map(String)
+      return publishProducts(services, { meant: { ids }, actor, address, reason })
+    },
+  },
+  "publish found": {
+    ...{ permission: "catalogue:write", audit: null },
+    run: ({ services, url, actor, address, reason }) => {
+      const shop = shopDeclarations(services.settings)
+      const query = { ...parseCatalogueQuery(url.searchParams), after: null, shop }
+      return publishProducts(services, { meant: { query }, actor, address, reason })
+    },
+  },
 })
 
 export default function AdminCataloguePage({ loaderData, actionData }: Route.ComponentProps) {
   const { query, columns, types, products, planned, views, next } = loaderData
+  const skipped = actionData && "skipped" in actionData ? actionData.skipped : []
   const isChoosable = columns.includes("price") && products.length > 0
   return (
     <div className="grid gap-6">
@@ -78,6 +96,12 @@ export default function AdminCataloguePage({ loaderData, actionData }: Route.Com
       <CatalogueFilters key={catalogueQuery(query)} query={query} types={types} />
       <SavedViews screen={href("/admin/catalogue")} views={views} query={catalogueQuery(query)} />
       <AnswerNote answer={actionData} />
+      <SkippedProducts
+        skipped={skipped}
+        names={new Map(skipped.map(({ id, name }) => [id, name]))}
+        heading={messages.notPublished}
+      />
+      {isChoosable && <PublishBar query={query} />}
       <CatalogueSheet
         key={catalogueQuery(query, query.after ?? 0)}
         products={products}

@@ -60,6 +60,16 @@ test("a packer changes stock with a reason, and no price, whatever is sent", asy
   expect((await packer.post(PATH, { ...fields, intent: "save" })).status).toBe(403)
 })
 
+test("an editor publishes chosen products at once, and a packer none", async () => {
+  await shop.services.db.execute("update products set withdrawn_at = now() where id in ('7', '8')")
+  expect(await press(editor, PATH, { intent: "publish" })).toContain("Choose products in the table first.")
+  expect(await press(editor, PATH, { intent: "publish", id: "7" })).toContain("1 product is published.")
+  expect((await shop.page("/product-detail/earbuds/8")).status).toBe(404)
+  expect((await packer.post(PATH, { intent: "publish", id: "8" })).status).toBe(403)
+  expect(await press(editor, `${PATH}?q=no-such`, { intent: "publish found" })).toContain("0 products are")
+  expect(await press(editor, PATH, { intent: "publish", id: "8" })).toContain("1 product is published.")
+})
+
 test("a script stored in a name is escaped in the back office", async () => {
   await shop.services.db.execute(`update products set name = '<script>alert(1)</script>' where id = '5'`)
   for (const path of ["/admin/catalogue?q=alert", "/admin/catalogue/5"]) {
