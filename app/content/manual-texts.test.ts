@@ -1,6 +1,8 @@
 import { expect, test } from "vitest"
 import { SAMPLE_COMPANY } from "#app/core/settings/company.ts"
 import { manualTexts } from "./manual-texts.ts"
+import type { Block } from "./prose.ts"
+import type { PublishedTexts } from "./published-pages.ts"
 
 test("manual texts are found in the help pages and contain no links", () => {
   const texts = manualTexts(SAMPLE_COMPANY, { hasBattery: true })
@@ -8,4 +10,22 @@ test("manual texts are found in the help pages and contain no links", () => {
   for (const { heading, lines } of texts) expect(lines.length, heading).toBeGreaterThan(0)
   expect(JSON.stringify(texts)).not.toContain("](")
   expect(JSON.stringify(manualTexts(SAMPLE_COMPANY, { hasBattery: false }))).not.toContain("Swollen")
+})
+
+const published = (body: Block[]): PublishedTexts => ({
+  paths: () => ["help/warranty"],
+  find: (path) =>
+    path === "help/warranty" ? { title: "Our warranty", summary: "", body, day: "", firstDay: "" } : null,
+})
+const warrantyOf = (body: Block[]) =>
+  manualTexts(SAMPLE_COMPANY, { hasBattery: false, texts: published(body) }).slice(0, -1)
+
+test("a published warranty stands in manuals in the place of ours", () => {
+  const covered = { heading: "What is covered", lines: ["Six months, [ask us](/help/support)."] }
+  expect(warrantyOf([{ heading: covered.heading }, ...covered.lines])).toEqual([
+    { ...covered, lines: ["Six months, ask us."] },
+  ])
+  expect(warrantyOf([{ heading: "In short" }, "Six months.", { list: ["Cables too"] }])).toEqual([
+    { heading: "Our warranty", lines: ["Six months.", "Cables too"] },
+  ])
 })

@@ -4,30 +4,50 @@ import { warranty } from "./help/warranty.ts"
 import { SPECIFICATION_TERMS } from "./help-topic.ts"
 import { responsibilities } from "./pages/e-waste.ts"
 import type { Block } from "./prose.ts"
+import { NO_PUBLISHED_PAGES, type PublishedTexts } from "./published-pages.ts"
 
-/** The parts of the help pages that every manual repeats: one heading, then its lines. */
-export function manualTexts(company: Company, { hasBattery }: { hasBattery: boolean }) {
+/**
+ * The parts of the help pages that every manual repeats: one heading, then its lines. A warranty that the merchant published stands in
+ * the place of ours, whole where it has other headings.
+ */
+export function manualTexts(
+  company: Company,
+  { hasBattery, texts = NO_PUBLISHED_PAGES }: { hasBattery: boolean; texts?: PublishedTexts },
+) {
+  const published = texts.find("help/warranty")
   const headings = [
-    ...["What is covered", "What is not"].map((heading) => ({
+    ...WARRANTY_HEADINGS.map((heading) => ({
       heading,
-      body: warranty.body(company, SPECIFICATION_TERMS),
+      body: published?.body ?? warranty.body(company, SPECIFICATION_TERMS),
     })),
     ...(hasBattery
       ? [{ heading: "Please do not post", body: serviceCenters.body(company, SPECIFICATION_TERMS) }]
       : []),
     { heading: "The consumer's responsibility", body: responsibilities(company) },
   ]
-  return headings.map(({ heading, body }) => ({ heading, lines: linesUnder(heading, body) }))
+  const sections = headings
+    .filter(({ heading, body }) => body.some((block) => isHeading(block, heading)))
+    .map(({ heading, body }) => ({ heading, lines: linesUnder(heading, body) }))
+  if (!published || sections.some(({ heading }) => WARRANTY_HEADINGS.includes(heading))) return sections
+  return [{ heading: published.title, lines: published.body.flatMap(plainLines) }, ...sections]
+}
+
+const WARRANTY_HEADINGS = ["What is covered", "What is not"]
+
+function isHeading(block: Block, heading: string): boolean {
+  return typeof block === "object" && "heading" in block && block.heading === heading
+}
+
+function plainLines(block: Block): string[] {
+  return linesOf(block).map(withoutLinks)
 }
 
 function linesUnder(heading: string, body: Block[]): string[] {
-  const start = body.findIndex(
-    (block) => typeof block === "object" && "heading" in block && block.heading === heading,
-  )
+  const start = body.findIndex((block) => isHeading(block, heading))
   const rest = body.slice(start + 1)
   const end = rest.findIndex((block) => typeof block === "object" && !("list" in block))
   const blocks = end < 0 ? rest : rest.slice(0, end)
-  return blocks.flatMap((block) => linesOf(block).map(withoutLinks))
+  return blocks.flatMap(plainLines)
 }
 
 function linesOf(block: Block): string[] {

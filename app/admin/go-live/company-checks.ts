@@ -8,10 +8,11 @@ const COMPANY = { label: "Company", to: "/admin/settings/company" }
 
 /** What the law wants a shop to say of itself, and what it must not say. */
 export function companyLines(facts: GoLiveFacts): GoLiveLine[] {
-  const { brand, company, companyStates, choices, samplePages, shopUrl } = facts
+  const { brand, company, companyStates, choices, samplePages, unconfirmedPages, shopUrl } = facts
   return [
     brandLine(brand),
     samplePagesLine(samplePages),
+    promisesLine(unconfirmedPages),
     sampleLine(company),
     gstinLine(company, companyStates),
     grievanceLine(company),
@@ -65,6 +66,19 @@ function samplePagesLine(pages: readonly string[]): GoLiveLine {
         ? "Invented stores, stories and people are taken away or rewritten."
         : `Shoppers see facts of the sample at ${pages.join(", ")}: in your company's name they are misleading (Consumer Protection Act 2019, section 2(28)). Take these pages away or rewrite them.`,
     mend: { label: "Pages that are taken away", to: "/admin/settings/pages.hidden" },
+  }
+}
+
+function promisesLine(pages: readonly string[]): GoLiveLine {
+  return {
+    id: "page-promises",
+    title: "What pages and manuals promise is the shop's own word",
+    state: pages.length === 0 ? "met" : "missing",
+    sentence:
+      pages.length === 0
+        ? "Each page that promises something is rewritten or confirmed."
+        : `Support, warranty, returns and the like still promise what the sample promises, and manuals repeat its warranty: ${pages.join(", ")}. Read each page; rewrite it under Pages, or confirm that you keep what it says.`,
+    mend: { label: "Pages whose promises you keep", to: "/admin/settings/pages.confirmed" },
   }
 }
 

@@ -20,6 +20,7 @@ const ready: GoLiveFacts = {
     shopUrl: "https://sur.in",
     brand: { ...SAMPLE_BRAND, name: "Sur" },
     samplePages: [],
+    unconfirmedPages: [],
     company,
     companyStates: ["Maharashtra"],
   },
@@ -47,8 +48,8 @@ test("a complete shop may go live", () => {
   const list = goLiveList(profileValues("india"), ready)
   const { lines } = list
   expect(lines.filter(({ state }) => state !== "met")).toEqual([])
-  expect([isReady(list), lines.length]).toEqual([true, 25])
-  expect(new Set(lines.map(({ id }) => id)).size).toBe(25)
+  expect([isReady(list), lines.length]).toEqual([true, 26])
+  expect(new Set(lines.map(({ id }) => id)).size).toBe(26)
 })
 
 const owner = { role: "owner", hasSecondFactor: true, hasLeft: false }
@@ -56,6 +57,7 @@ const mail = { hasServer: true, failed: 0, retried: 0, lastSentAt: ready.now }
 test.each<[string, string, Partial<GoLiveFacts>]>([
   ["the sample's name", "brand", { brand: SAMPLE_BRAND }],
   ["a page with facts of the sample", "sample-pages", { samplePages: ["/storelocator"] }],
+  ["a page with promises of the sample", "page-promises", { unconfirmedPages: ["/help/warranty"] }],
   ["the sample company", "company", { company: SAMPLE_COMPANY }],
   ["one address of the sample's", "company", { company: { ...company, eWaste: SAMPLE_COMPANY.eWaste } }],
   [

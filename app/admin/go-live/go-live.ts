@@ -28,6 +28,8 @@ export type GoLiveFacts = {
   brand: Brand
   /** Paths of pages with facts of the sample that shoppers still see. */
   samplePages: readonly string[]
+  /** Paths of pages with promises of the sample that nobody confirmed. */
+  unconfirmedPages: readonly string[]
   company: Company
   /** The prefix of invoice serials, and whether it is the sample's. */
   series: { prefix: string; isSample: boolean }

@@ -11,7 +11,7 @@ import { chosenGateway, isTestBank } from "#app/core/payments/gateways.server.ts
 import type { PaymentGateway } from "#app/core/payments/payment-gateway.ts"
 import { GST_RATES } from "#app/core/pricing/tax.ts"
 import { DISPATCH } from "#app/core/settings/delivery/promise-settings.ts"
-import { samplePages } from "#app/core/settings/hidden-pages.ts"
+import { samplePages, unconfirmedPages } from "#app/core/settings/hidden-pages.ts"
 import { SPECIFICATION_SERIES } from "#app/core/settings/taxes/serial-settings.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { withTimeout } from "#app/platform/with-timeout.server.ts"
@@ -134,12 +134,14 @@ function settingsFacts(services: GoLiveServices) {
   ]
   const isRewritten = (path: string) =>
     path === "/storelocator" ? publishedPages.stores() !== null : publishedPages.find(path.slice(1)) !== null
+  const [hidden, confirmed] = [settings.get("pages.hidden"), settings.get("pages.confirmed")]
   const ratingLine = settings.get("catalogue.ratingLine")
   const series = settings.get("invoices.series")
   const { eWasteEpr, batteryEpr } = settings.get("catalogue.shopDeclarations")
   return {
     ...{ shopUrl, brand: settings.get("brand"), company: settings.get("company") },
-    samplePages: samplePages(settings.get("pages.hidden"), isRewritten),
+    samplePages: samplePages(hidden, isRewritten),
+    unconfirmedPages: unconfirmedPages({ hidden, confirmed }, isRewritten),
     series: { prefix: series.invoice, isSample: series.invoice === SPECIFICATION_SERIES.invoice },
     dispatch: { pin: settings.get("fulfilment.dispatch").pin, samplePin: DISPATCH.pin },
     shopNumbers: [eWasteEpr, batteryEpr].filter((number) => number !== null),

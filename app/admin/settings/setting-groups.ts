@@ -37,6 +37,7 @@ function aboutMoney(group: SettingPlace["group"], title: string): SettingPlace {
 export const SETTING_PLACES: Readonly<Record<SettingKey, SettingPlace>> = {
   brand: { ...place("Company", "Name and look of the shop"), screen: "/admin/brand" },
   "pages.hidden": place("Company", "Pages that are taken away"),
+  "pages.confirmed": place("Company", "Pages whose promises you keep"),
   "pages.plainErrors": place("Company", "Words of error pages"),
   "pages.forShoppers": place("Company", "Home page, menu and footer"),
   company: aboutMoney("Company", "Who keeps the shop"),

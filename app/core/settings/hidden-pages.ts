@@ -20,11 +20,39 @@ const INVENTED: readonly HideablePage[] = [
   "/gift",
   "/blogs",
   "/careers",
+  "/social",
   "/storelocator",
   "/comunity",
   "/help/about",
   "/help/service-centers",
+  "/help/why-buy-direct",
 ]
+
+/** Pages that promise something in the shop's name: days, months, ways. What manuals say of the warranty is on one of them. */
+export const PROMISING_PAGES = [
+  "/corporate",
+  "/help/support",
+  "/help/faqs",
+  "/help/delivery",
+  "/help/returns",
+  "/help/warranty",
+  "/help/reviews",
+  "/help/security",
+  "/help/terms",
+  "/help/accessibility",
+  "/help/dark-patterns",
+] as const
+
+export type PromisingPage = (typeof PROMISING_PAGES)[number]
+
+/** The paths where shoppers see promises of the sample that the merchant neither confirmed, rewrote nor took away. */
+export function unconfirmedPages(
+  { confirmed, hidden }: { confirmed: readonly string[]; hidden: readonly string[] },
+  isRewritten: (path: string) => boolean,
+): string[] {
+  const settled = new Set([...confirmed, ...hidden])
+  return PROMISING_PAGES.filter((path) => !settled.has(path) && !isRewritten(path))
+}
 
 /** The paths where shoppers still see facts of the sample: neither taken away nor rewritten. */
 export function samplePages(hidden: readonly string[], isRewritten: (path: string) => boolean): string[] {

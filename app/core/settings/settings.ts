@@ -10,7 +10,7 @@ import { companySchema } from "./company-schema.ts"
 import { PROMISE_SETTINGS } from "./delivery/promise-settings.ts"
 import { ALL_INDIA, type DeliveryArea, SPECIFICATION_AREA } from "./delivery-area.ts"
 import { deliveryAreaSchema } from "./delivery-area-schema.ts"
-import { HIDEABLE_PAGES, type HideablePage } from "./hidden-pages.ts"
+import { HIDEABLE_PAGES, type HideablePage, PROMISING_PAGES, type PromisingPage } from "./hidden-pages.ts"
 import { ORDER_MESSAGE_SETTINGS } from "./order-message-settings.ts"
 import { SPECIFICATION_PAGE } from "./page-settings/page-settings.ts"
 import { PAYMENT_SETTINGS } from "./payment-settings.ts"
@@ -54,6 +54,12 @@ export const SETTINGS = {
   "pages.hidden": define<HideablePage[]>({
     what: "Pages of the shop as it comes that are taken away: they answer 404, and no menu, footer, list or sitemap leads to them. /blogs stands for the articles that it comes with; those that you rewrote or added stay.",
     schema: z.array(z.enum(HIDEABLE_PAGES)),
+    specification: [],
+    india: [],
+  }),
+  "pages.confirmed": define<PromisingPage[]>({
+    what: "Pages of the shop as it comes whose promises you have read and keep: what they say of days, months and ways is said in your company's name. Go-live asks for each that is neither here nor rewritten.",
+    schema: z.array(z.enum(PROMISING_PAGES)),
     specification: [],
     india: [],
   }),

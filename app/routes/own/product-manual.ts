@@ -12,13 +12,16 @@ import type { Route } from "./+types/product-manual"
 
 /** A product's manual as a PDF. Where the merchant has one, the way leads there. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { catalogueCache, catalogueDb: db, pdf, settings } = context.get(servicesContext)
+  const { catalogueCache, catalogueDb: db, pdf, publishedPages, settings } = context.get(servicesContext)
   const product = settings.get("catalogue.manuals") ? await findProduct(db, params.id, catalogueCache) : null
   if (!product || !hasManual(product.facts)) return new Response(messages.noManual, { status: 404 })
   if (product.facts.manual || params.type !== product.type) return redirect(manualAddress(product))
   const company = settings.get("company")
   const hasBattery = product.facts.batteryMah !== undefined
-  const texts = withShopNameIn(manualTexts(company, { hasBattery }), settings.get("brand").name)
+  const texts = withShopNameIn(
+    manualTexts(company, { hasBattery, texts: publishedPages }),
+    settings.get("brand").name,
+  )
   const declared = declarationLines(product, shopDeclarations(settings))
   const attributes = settings.get("catalogue.attributes")
   const bytes = await writeManualPdf(pdf, manualOf(product, texts, company, { declared, attributes }))
