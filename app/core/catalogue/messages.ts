@@ -86,6 +86,7 @@ export const homeTitle = "Earbuds, headphones, speakers and watches"
 export const homeDescription =
   "Earbuds, neckbands, headphones, speakers, soundbars and smart watches for India. All taxes in the price, delivery across India, 7 day replacement."
 export const bestSellers = "Best Sellers"
+export const ourPicks = "Our picks"
 export const viewAll = "View All"
 export const startingFrom = (price: string) => `Starting from ${price}`
 export const shopFor = (what: string) => `Shop ${what}`

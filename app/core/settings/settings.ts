@@ -70,7 +70,7 @@ export const SETTINGS = {
     india: true,
   }),
   "pages.forShoppers": define<boolean>({
-    what: "Whether the home page has fewer ranges, rows of products up to a price and what the shop promises, More leads to orders, account and help, and the footer has links alone. What is published as one of these pages goes before it.",
+    what: "Whether the home page has fewer ranges, rows of products up to a price and what the shop promises, calls the first products of a range picks and not best sellers, More leads to orders, account and help, and the footer has links alone. What is published as one of these pages goes before it.",
     schema: z.boolean(),
     specification: false,
     india: true,

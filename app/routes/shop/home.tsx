@@ -98,12 +98,14 @@ type SceneProps = { section: RangeSection<HomeScene>; scene: HomeScene; isFirst:
 
 function Scene({ section, scene, isFirst }: SceneProps) {
   const headingId = `scene-${section.type}`
+  // The row is in the order of the catalogue, which says nothing of sales.
+  const heading = usePageSettings().forShoppers ? messages.ourPicks : messages.bestSellers
   return (
     <section aria-labelledby={headingId} className={`pb-12 md:pb-20 ${isFirst ? "" : "later"}`}>
       <Hero section={section} scene={scene} headingId={headingId} isFirst={isFirst} />
       <div className="page">
         <div className="flex items-center justify-between gap-4 pt-6 pb-4 md:pt-10">
-          <h3 className="text-lead md:text-title">{messages.bestSellers}</h3>
+          <h3 className="text-lead md:text-title">{heading}</h3>
           <Link
             to={`/search/${section.viewAll}`}
             className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"

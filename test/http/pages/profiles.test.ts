@@ -48,6 +48,8 @@ test("the home page of a shop that trades has three ranges, rows of products up 
   expect(Math.max(...prices)).toBeLessThanOrEqual(999)
   expect(row).toContain('href="/search/under%20999"')
   expect(html).toContain("Cash on delivery, without a fee.")
+  expect(html, "the first of the catalogue are not the most sold").not.toContain("Best Sellers")
+  expect(html.match(/>Our picks<\/h3>/g)).toHaveLength(3)
   expect(html.match(/<img[^>]*set-[^>]*>/g)).toHaveLength(3)
   for (const [picture] of html.matchAll(/<img[^>]*set-[^>]*>/g)) expect(picture).toContain("hero-edges")
 })
