@@ -26,10 +26,42 @@ type VerbsProps = {
   order: Pick<Order, "totalPaise" | "advancePaise" | "creditPaise" | "lifecycle" | "paymentState" | "lines">
   refunds: readonly Refund[]
   takesCredit: boolean
+  /** The courier that parcels are booked with. */
+  courier: string
+}
+
+const BY_HAND = "by-hand"
+
+type ParcelProps = { tracking: string; carrier: string; hint?: string }
+
+/** How a parcel goes that staff give to a courier by themselves. */
+function ParcelFields({ tracking, carrier, hint }: ParcelProps) {
+  return (
+    <>
+      <Field label={carrier} name="carrier" maxLength={60} autoComplete="off" />
+      <Field label={tracking} name="trackingNumber" maxLength={40} autoComplete="off" hint={hint} />
+      <Field
+        label={shippingMessages.trackingPage}
+        name="trackingUrl"
+        type="url"
+        maxLength={300}
+        autoComplete="off"
+        hint={shippingMessages.trackingPageHint}
+      />
+    </>
+  )
 }
 
 /** The verbs of an order in its state, with the note that its shopper reads. */
-export function OrderVerbs({ verbs: all, version, packing, order, refunds, takesCredit }: VerbsProps) {
+export function OrderVerbs({
+  verbs: all,
+  version,
+  packing,
+  order,
+  refunds,
+  takesCredit,
+  courier,
+}: VerbsProps) {
   const isSending = useNavigation().state !== "idle"
   const verbs = all.filter((verb) => !isFinal(verb) && verb !== "return")
   return (
@@ -52,28 +84,17 @@ export function OrderVerbs({ verbs: all, version, packing, order, refunds, takes
           />
         )}
         {verbs.includes("replace ship") && (
-          <>
-            <Field
-              label={shippingMessages.replacementTracking}
-              name="trackingNumber"
-              maxLength={40}
-              autoComplete="off"
-            />
-            <Field
-              label={shippingMessages.replacementCarrier}
-              name="carrier"
-              maxLength={60}
-              autoComplete="off"
-            />
-            <Field
-              label={shippingMessages.trackingPage}
-              name="trackingUrl"
-              type="url"
-              maxLength={300}
-              autoComplete="off"
-              hint={shippingMessages.trackingPageHint}
-            />
-          </>
+          <ParcelFields
+            tracking={shippingMessages.replacementTracking}
+            carrier={shippingMessages.replacementCarrier}
+          />
+        )}
+        {verbs.includes("ship") && courier === BY_HAND && (
+          <ParcelFields
+            tracking={shippingMessages.trackingNumber}
+            carrier={shippingMessages.carrier}
+            hint={shippingMessages.trackingHint}
+          />
         )}
         <div className="flex flex-wrap gap-3">
           {verbs.map((verb, nth) => (

@@ -34,11 +34,11 @@ import { BookCourierPanel } from "#app/admin/orders/shipping/book-courier-panel.
 import { readParcels } from "#app/admin/orders/shipping/divided-parcels.ts"
 import { FAILED_VERBS, failedOf } from "#app/admin/orders/shipping/failed-parcels.server.ts"
 import { FailedParcels } from "#app/admin/orders/shipping/failed-parcels.tsx"
+import { readHandedParcel } from "#app/admin/orders/shipping/handed-parcel.ts"
 import { wrongParcels, wrongPieces } from "#app/admin/orders/shipping/messages.ts"
 import { readRates } from "#app/admin/orders/shipping/read-rates.server.ts"
 import { ReceiveForms } from "#app/admin/orders/shipping/receive-forms.tsx"
 import { MOST_PARCELS, RECEIVE_VERB } from "#app/admin/orders/shipping/receive-parcel.server.ts"
-import { readReplacementParcel } from "#app/admin/orders/shipping/replacement-parcel.ts"
 import { readSellable } from "#app/admin/orders/shipping/sellable.ts"
 import { StaffHistory } from "#app/admin/orders/staff-history.tsx"
 import { listOrderTags, saveOrderTags } from "#app/admin/orders/tags/order-tags.server.ts"
@@ -135,8 +135,8 @@ function orderVerb(verb: AdminVerb): StaffVerb<Route.ActionArgs, VerbAnswer> {
       if (sellable === null) return { fault: wrongPieces }
       const parcels = verb === "ship" ? readParcels(form, await linesOf(services, number)) : []
       if (parcels === null) return { fault: wrongParcels }
-      const newParcel = verb === "replace ship" ? readReplacementParcel(form) : null
-      if (newParcel && "fault" in newParcel) return newParcel
+      const handed = verb === "replace ship" || verb === "ship" ? readHandedParcel(form) : null
+      if (handed && "fault" in handed) return handed
       return unlessChanged(async () => {
         const done = await applyAdminVerb(services, {
           number,
@@ -145,7 +145,8 @@ function orderVerb(verb: AdminVerb): StaffVerb<Route.ActionArgs, VerbAnswer> {
           placeId,
           sellable,
           parcels,
-          newParcel,
+          newParcel: verb === "replace ship" ? handed : null,
+          ...(verb === "ship" && handed && { handedOver: handed }),
           asCredit: form.get("asCredit") === "on",
         })
         if (!done.ok) return { fault: adminRefusalSentence(done.refusal, { verb, number }) }

@@ -6,8 +6,8 @@ import * as messages from "./messages.ts"
 
 const MOST_ADDRESS = 300
 
-/** Reads which parcel a replacement left in: null where nothing is told of it, or what is wrong with what is. */
-export function readReplacementParcel(form: FormData): ReplacementParcel | null | { fault: string } {
+/** Reads which parcel staff gave to a courier by themselves: null where nothing is told of it, or what is wrong with what is. */
+export function readHandedParcel(form: FormData): ReplacementParcel | null | { fault: string } {
   const [trackingNumber, carrier, trackingUrl] = ["trackingNumber", "carrier", "trackingUrl"].map((name) =>
     parseText(form.get(name)),
   )

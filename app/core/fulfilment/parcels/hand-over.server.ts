@@ -8,7 +8,7 @@ import { openParcels } from "./open-parcels.server.ts"
 import type { ParcelServices } from "./parcel-claims.server.ts"
 
 /** How a parcel goes that staff gave to a courier by themselves. */
-export type HandOver = { trackingNumber: string; carrier: string | null }
+export type HandOver = { trackingNumber: string; carrier: string | null; trackingUrl?: string | null }
 
 /** The courier of parcels that staff hand over themselves. */
 export const BY_HAND = "by-hand"
@@ -22,7 +22,7 @@ type Handing = HandOver & { orderId: string; note: string }
 export async function handOver(
   tx: Database,
   { couriers }: Pick<ParcelServices, "couriers">,
-  { orderId, note, trackingNumber, carrier }: Handing,
+  { orderId, note, trackingNumber, carrier, trackingUrl = null }: Handing,
 ): Promise<BookingRefusal | null> {
   if (!couriers.some(({ name }) => name === BY_HAND)) return { reason: "no-hand-over" }
   const opened = await openParcels(tx, { orderId, courier: BY_HAND, wanted: [], note })
@@ -39,6 +39,7 @@ export async function handOver(
         reference: id,
         trackingNumber,
         carrier,
+        trackingUrl,
         state: "booked",
         bookedAt: sql`now()`,
         claimedUntil: null,
