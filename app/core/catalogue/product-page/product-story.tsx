@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
+import { descriptionParts } from "./description-parts.ts"
 
 type ProductStoryProps = {
   product: Pick<ProductDetail, "name" | "title" | "description">
@@ -13,7 +14,17 @@ export function ProductStory({ product: { name, title, description }, children }
     <section className="beside">
       {title !== name && <h2 className="text-title">{title}</h2>}
       <div className="grid max-w-prose content-start gap-4">
-        <p>{description}</p>
+        {descriptionParts(description).map((part) =>
+          typeof part === "string" ? (
+            <p key={part}>{part}</p>
+          ) : (
+            <ul key={part.join()} className="grid list-disc gap-1 pl-5">
+              {part.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          ),
+        )}
         {children}
       </div>
     </section>
