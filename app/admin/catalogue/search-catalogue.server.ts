@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm"
 import type { ShopDeclarations } from "#app/core/catalogue/declarations/declarations-schema.ts"
 import { lacksDeclarations } from "#app/core/catalogue/declarations/undeclared.server.ts"
+import { pictureOf } from "#app/core/catalogue/product-rows.server.ts"
 import { FEW_LEFT } from "#app/core/catalogue/product-view.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { findFirstKeys } from "#app/platform/database/search/word-search.server.ts"
@@ -45,7 +46,7 @@ export async function searchCatalogue(
     .where(isMeant)
     .orderBy(asc(products.position))
     .limit(limit + 1)
-  const page = found.slice(0, limit)
+  const page = found.slice(0, limit).map((product) => ({ ...product, image: pictureOf(product) }))
   return { products: page, next: found.length > limit ? (page.at(-1)?.position ?? null) : null }
 }
 

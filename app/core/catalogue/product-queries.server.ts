@@ -181,13 +181,14 @@ export async function listPrices(
   })
 }
 
-/** What a drawn picture of a product needs to know; the slug is its sku in lower case. */
+/** What a drawn picture of a product needs to know; the slug is its sku in lower case. One that is withdrawn is drawn without anything of it. */
 export async function findPictured(
   db: Database,
   slug: string,
 ): Promise<{ name: string; facts: ProductFacts } | null> {
-  const [row] = await selectDetails(db)
-    .where(eq(sql`lower(${products.sku})`, slug))
-    .limit(1)
-  return row ? productDetail(row) : null
+  const isMeant = eq(sql`lower(${products.sku})`, slug)
+  const [row] = await selectDetails(db).where(isMeant).limit(1)
+  if (row) return productDetail(row)
+  const [withdrawn] = await db.select({ id: products.id }).from(products).where(isMeant).limit(1)
+  return withdrawn ? { name: "", facts: { colour: "Mist" } } : null
 }

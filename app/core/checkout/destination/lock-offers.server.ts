@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, or, type Placeholder, sql } from "drizzle-orm"
-import { ENGRAVING_LETTERS } from "#app/core/catalogue/product-rows.server.ts"
+import { ENGRAVING_LETTERS, pictureOf } from "#app/core/catalogue/product-rows.server.ts"
 import type { Offer } from "#app/core/checkout/placing/requested-lines.ts"
 import { GIFT_WRAP_TYPE } from "#app/core/orders/order.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
@@ -47,5 +47,6 @@ export async function lockOffers(
       .for("update", { of: stocks })
       .prepare(statementName),
   )
-  return statement.execute({ ...ids, wrap: wrapId ?? "" })
+  const offers = await statement.execute({ ...ids, wrap: wrapId ?? "" })
+  return offers.map((offer) => ({ ...offer, image: pictureOf(offer) }))
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
+import { pictureOf } from "#app/core/catalogue/product-rows.server.ts"
 import { HIGHEST_TOTAL_PAISE } from "#app/core/checkout/placing/requested-lines.ts"
 import { findMailWording } from "#app/core/orders/notifications/wording/mail-wording.server.ts"
 import { methodsOffered } from "#app/core/payments/gateways.server.ts"
@@ -96,8 +97,9 @@ type CheckedItems = { ok: true; lines: QuotationLine[]; totalPaise: number } | E
 /** The lines of a quotation, with names and pictures of the catalogue. */
 async function checkItems(tx: Database, items: readonly QuotedItem[]): Promise<CheckedItems> {
   const ids = items.map(({ id }) => id)
+  const { id, name, image, sku, mrpPaise } = products
   const known = await tx
-    .select({ id: products.id, name: products.name, image: products.image, mrpPaise: products.mrpPaise })
+    .select({ id, name, image, sku, mrpPaise })
     .from(products)
     .where(and(inArray(products.id, ids), isNull(products.withdrawnAt)))
   const productOf = new Map(known.map((product) => [product.id, product]))
@@ -106,7 +108,9 @@ async function checkItems(tx: Database, items: readonly QuotedItem[]): Promise<C
   const lines = items.flatMap(({ id, quantity, pricePaise }) => {
     const product = productOf.get(id)
     if (!product) return []
-    return [{ productId: id, name: product.name, image: product.image, quantity, unitPricePaise: pricePaise }]
+    return [
+      { productId: id, name: product.name, image: pictureOf(product), quantity, unitPricePaise: pricePaise },
+    ]
   })
   const totalPaise = quotedTotalPaise(lines)
   if (totalPaise > HIGHEST_TOTAL_PAISE) return refuse({ reason: "total-too-high" })
