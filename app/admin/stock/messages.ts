@@ -1,5 +1,6 @@
 /** What the list of stocks can be narrowed to. */
-export const STOCK_FILTERS = { low: "Low", none: "Sold out" }
+export const publishedStocks = "Of published products"
+export const STOCK_FILTERS = { all: "All, withdrawn ones too", low: "Low", none: "Sold out" }
 
 export const nothingToSave = "Nothing was changed."
 export const stocksSaved = (stocks: number) =>

@@ -16,7 +16,7 @@ type Search = StockQuery & {
 }
 
 /**
- * A page of stocks in the order of their SKU; low ones with the fewest pieces first. Nothing is counted: one stock more than a page holds
+ * A page of stocks in the order of their SKU, without a filter and words those of published products; low ones with the fewest pieces first. Nothing is counted: one stock more than a page holds
  * tells that there is another page.
  */
 export async function searchStocks(
@@ -70,7 +70,7 @@ function lowKey(after: string): LowKey | null {
 
 async function findSkus(db: Database, { words, state, level, after }: Search): Promise<string[]> {
   const limit = STOCKS_PER_PAGE + 1
-  const isMeant = state ? conditionOf(state, level) : undefined
+  const isMeant = conditionOf(words === "" ? (state ?? "published") : state, level)
   if (words === "") {
     const from = after ? gt(stocks.sku, after) : undefined
     const rows = await db
@@ -81,7 +81,7 @@ async function findSkus(db: Database, { words, state, level, after }: Search): P
       .limit(limit)
     return rows.map(({ sku }) => sku)
   }
-  const held = state && (await findAmong(db, { words, state, level, after }))
+  const held = state && state !== "all" && (await findAmong(db, { words, state, level, after }))
   if (held) return held
   return findByWords(db, words, { isMeant, after })
 }
@@ -112,7 +112,7 @@ async function findByWords(
 /** The stocks of a filter that have the words, where few stocks fit the filter; null where more do, which are found among the first ones. */
 async function findAmong(
   db: Database,
-  { words, state, level, after }: Pick<Search, "words" | "level" | "after"> & { state: StockFilter },
+  { words, state, level, after }: Pick<Search, "words" | "level" | "after"> & { state: "low" | "none" },
 ): Promise<string[] | null> {
   const limit = MOST_HELD + 1
   const fitting =
@@ -134,7 +134,10 @@ async function findAmong(
   return rows.map(({ sku }) => sku)
 }
 
-function conditionOf(state: StockFilter, level: number): SQL {
+function conditionOf(state: StockFilter | "published" | null, level: number): SQL | undefined {
+  if (state === null || state === "all") return undefined
+  if (state === "published")
+    return sql`exists (select from ${products} where ${products.sku} = ${stocks.sku} and ${products.withdrawnAt} is null)`
   return state === "none" ? eq(stocks.few, 0) : isLow(level)
 }
 

@@ -18,7 +18,13 @@ export function StockFilters({ query: { words, state, place }, places }: Props) 
       className={`grid items-start gap-4 ${hasPlaces ? "sm:grid-cols-[2fr_1fr_1fr_auto]" : "sm:grid-cols-[2fr_1fr_auto]"}`}
     >
       <Field label={messages.findStocks} name="q" type="search" defaultValue={words} hint={messages.findBy} />
-      <FilterSelect label={messages.show} name="state" options={STOCK_FILTERS} defaultValue={state ?? ""} />
+      <FilterSelect
+        label={messages.show}
+        name="state"
+        options={STOCK_FILTERS}
+        defaultValue={state ?? ""}
+        none={messages.publishedStocks}
+      />
       {hasPlaces && (
         <SelectField
           label={messages.place}
