@@ -120,7 +120,7 @@ test("products of the sample, prices above the MRP and a trial order are looked 
 test("a failing or hanging gateway is not in order, and every other line is listed", async () => {
   const failing = { ...sampleBank.gateway, find: async () => Promise.reject(new Error("401 wrong key")) }
   const { lines } = await readGoLive(services(failing))
-  expect(lines).toHaveLength(25)
+  expect(lines).toHaveLength(26)
   expect(lines.find(({ id }) => id === "gateway")).toMatchObject({ state: "missing" })
   const asked: string[] = []
   const hanging: PaymentGateway = {
@@ -135,16 +135,22 @@ test("a failing or hanging gateway is not in order, and every other line is list
   expect(asked, "asked once, for a payment that is none").toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)])
 })
 
-test("settings alone tell the open steps of a new shop, and none of one that has settled them", () => {
-  expect(openSteps(services())).toEqual([
-    ...["Name and colour", "Company and tax number", "Series of invoices", "Products"],
-    ...["Payments", "Pages and lists"],
-  ])
+test("settings and the outbox tell the open steps of a new shop, and none of one that has settled them", async () => {
+  await db.execute(sql`delete from outbox_mails`)
+  const settled = ["Name and colour", "Company and tax number", "Series of invoices", "Products", "Payments"]
+  expect(await openSteps(services())).toEqual([...settled, "Mail", "Pages and lists"])
+  await db.execute(
+    sql`insert into outbox_mails (id, recipient, subject, sent_at) values (gen_random_uuid(), 'a@b.in', 'Hello', now())`,
+  )
+  expect(await openSteps(services()), "as the list says of the mail").toEqual([...settled, "Pages and lists"])
+  const withoutServer = { ...services(), hasMailServer: () => false }
+  expect(await openSteps(withoutServer)).toContain("Mail")
+  expect(await line("mail", withoutServer)).toMatchObject({ state: "missing" })
   const named = {
     ...services(),
     settings: fixedSettings("india", { brand: { ...SAMPLE_BRAND, name: "Sur" } }),
   }
-  expect(openSteps(named)).not.toContain("Name and colour")
+  expect(await openSteps(named)).not.toContain("Name and colour")
 })
 
 test("a failed check leaves only its own line unknown", async () => {

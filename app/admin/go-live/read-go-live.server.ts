@@ -69,7 +69,7 @@ export async function readGoLive(
     lastBackupAt,
   ] = await Promise.all([
     look(() => statesIn(db, company.address)),
-    look(async () => ({ hasServer: services.hasMailServer(), ...(await readMailState(db)) })),
+    look(() => readMail(services)),
     look(async () => (await countPinCodes(db)).codes),
     look(() => findUntaxed(db, percent)),
     look(() => findOldRates(db)),
@@ -104,9 +104,11 @@ export async function readGoLive(
   })
 }
 
-/** The steps of the first hour that settings alone tell to be open; nothing else is looked at. */
-export function openSteps(services: GoLiveServices): string[] {
-  const steps = stepsOf(goLiveLines({ ...settingsFacts(services), ...NOTHING_FOUND, now: new Date() }))
+/** The steps of the first hour that settings and the outbox tell to be open; nothing else is looked at. */
+export async function openSteps(services: GoLiveServices): Promise<string[]> {
+  const mail = await lookWithin(LOOK_MS, services.log, () => readMail(services))
+  const found = { ...settingsFacts(services), ...NOTHING_FOUND, mail }
+  const steps = stepsOf(goLiveLines({ ...found, now: new Date() }))
   return steps.filter(({ state }) => state === "missing").map(({ title }) => title)
 }
 
@@ -180,6 +182,10 @@ async function doesAnswer(gateway: PaymentGateway): Promise<boolean> {
 async function statesIn(db: Database, address: string): Promise<string[]> {
   const found = await Promise.all(pinsInText(address).map((pin) => findPinPlaces(db, pin)))
   return [...new Set(found.flat().map(({ state }) => state))]
+}
+
+async function readMail({ db, hasMailServer }: Pick<GoLiveServices, "db" | "hasMailServer">) {
+  return { hasServer: hasMailServer(), ...(await readMailState(db)) }
 }
 
 /** How the mails fare: how many were given up, how many wait after a refusal, and when the last one was accepted. */

@@ -31,7 +31,7 @@ export const loader = staffLoader("today:read", async ({ services, member }: Sta
     sales: may(member, "reports:read") ? { ...sales, days, conversion } : null,
     low: may(member, "catalogue:read") ? low : null,
     answers: may(member, "support:read") ? answers : null,
-    openSteps: may(member, "settings:write") ? openSteps(services) : [],
+    openSteps: may(member, "settings:write") ? await openSteps(services) : [],
   }
 })
 
