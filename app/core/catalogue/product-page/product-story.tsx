@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import { Fragment, type ReactNode } from "react"
 import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
 import { descriptionParts } from "./description-parts.ts"
 
@@ -14,17 +14,18 @@ export function ProductStory({ product: { name, title, description }, children }
     <section className="beside">
       {title !== name && <h2 className="text-title">{title}</h2>}
       <div className="grid max-w-prose content-start gap-4">
-        {descriptionParts(description).map((part) =>
-          typeof part === "string" ? (
-            <p key={part}>{part}</p>
-          ) : (
-            <ul key={part.join()} className="grid list-disc gap-1 pl-5">
-              {part.map((point) => (
-                <li key={point}>{point}</li>
-              ))}
-            </ul>
-          ),
-        )}
+        {descriptionParts(description).map(([line, ...points]) => (
+          <Fragment key={line}>
+            {line && <p>{line}</p>}
+            {points[0] && (
+              <ul className="list-disc pl-5">
+                {points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            )}
+          </Fragment>
+        ))}
         {children}
       </div>
     </section>
