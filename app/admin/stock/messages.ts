@@ -1,5 +1,5 @@
-/** What the list of stocks can be narrowed to. */
 export const publishedStocks = "Of published products"
+/** What the list of stocks can be narrowed to beside. */
 export const STOCK_FILTERS = { all: "All, withdrawn ones too", low: "Low", none: "Sold out" }
 
 export const nothingToSave = "Nothing was changed."
