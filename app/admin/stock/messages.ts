@@ -1,5 +1,5 @@
 export const publishedStocks = "Of published products"
-/** What the list of stocks can be narrowed to beside. */
+/** Filters of the list of stocks, which shows those of published products without one. */
 export const STOCK_FILTERS = { all: "All, withdrawn ones too", low: "Low", none: "Sold out" }
 
 export const nothingToSave = "Nothing was changed."
