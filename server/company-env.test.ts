@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { SAMPLE_COMPANY } from "#app/core/settings/company.ts"
+import { SAMPLE_COMPANY } from "#app/core/settings/sample-company.ts"
 import { parseEnv } from "#app/platform/env/env.server.ts"
 import { companyOf } from "./company-env.ts"
 

@@ -1,5 +1,6 @@
-import { type Company, SAMPLE_COMPANY } from "#app/core/settings/company.ts"
+import type { Company } from "#app/core/settings/company.ts"
 import { companySchema } from "#app/core/settings/company-schema.ts"
+import { SAMPLE_COMPANY } from "#app/core/settings/sample-company.ts"
 import type { Env } from "#app/platform/env/env.server.ts"
 import { StartFault } from "./start-fault.ts"
 

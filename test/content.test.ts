@@ -18,7 +18,7 @@ import { GIFT_BANNERS, GIFT_HERO } from "#app/content/pages/gifts.ts"
 import { directionsLink, geoLink, STORES } from "#app/content/pages/stores.ts"
 import type { GroundedPicture } from "#app/content/picture.ts"
 import { telephoneLink } from "#app/content/telephone.ts"
-import { SAMPLE_COMPANY } from "#app/core/settings/company.ts"
+import { SAMPLE_COMPANY } from "#app/core/settings/sample-company.ts"
 import { ORDER_FISCAL_YEARS, RETENTION_DAYS } from "#app/platform/env/retention-periods.server.ts"
 import catalogue from "#catalogue/products.json"
 

@@ -1,5 +1,5 @@
 import type { Store } from "#app/content/pages/stores.ts"
-import { type Company, telephoneOf } from "#app/core/settings/company.ts"
+import { type PageCompany, telephoneOf } from "#app/core/settings/company.ts"
 import { brandFile, type PageBrand } from "#app/ui/format/brand.ts"
 
 // The structured data of the company (schema.org).
@@ -7,7 +7,10 @@ import { brandFile, type PageBrand } from "#app/ui/format/brand.ts"
 const CONTEXT = "https://schema.org"
 
 /** The organisation behind the shop, and the address of its search. */
-export function structuredShop(homeUrl: string, { brand, company }: { brand: PageBrand; company: Company }) {
+export function structuredShop(
+  homeUrl: string,
+  { brand, company }: { brand: PageBrand; company: PageCompany },
+) {
   const organization = `${homeUrl}#organization`
   return {
     "@context": CONTEXT,

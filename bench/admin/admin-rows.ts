@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm"
 import { closeNextDay } from "#app/admin/reports/sums/close-days.server.ts"
 import { keepStockValue } from "#app/admin/reports/sums/stock-value.server.ts"
 import { importCatalogue } from "#app/core/catalogue/import/catalogue-import.server.ts"
-import { SAMPLE_COMPANY } from "#app/core/settings/company.ts"
+import { SAMPLE_COMPANY } from "#app/core/settings/sample-company.ts"
 import { createServerDatabase, type Database } from "#app/platform/database/database.server.ts"
 import { makeGoods } from "../catalogue/catalogue-goods.ts"
 

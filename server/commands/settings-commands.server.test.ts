@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { SAMPLE_COMPANY } from "#app/core/settings/company.ts"
+import { SAMPLE_COMPANY } from "#app/core/settings/sample-company.ts"
 import { createSettings } from "#app/core/settings/settings.server.ts"
 import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { runSettingsCommand } from "./settings-commands.ts"

@@ -5,7 +5,7 @@ import { findHelpTopic } from "#app/content/help.server.ts"
 import { SPECIFICATION_TERMS } from "#app/content/help-topic.ts"
 import { AUDIT_RESULTS } from "#app/content/self-audits/audit-results.ts"
 import { DARK_PATTERNS } from "#app/content/self-audits/dark-pattern-names.ts"
-import { SAMPLE_COMPANY } from "#app/core/settings/company.ts"
+import { SAMPLE_COMPANY } from "#app/core/settings/sample-company.ts"
 
 const FILES = [
   "test/audits/dark-patterns.test.ts",

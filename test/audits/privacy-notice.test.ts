@@ -5,7 +5,7 @@ import { BROWSER_STORAGE } from "#app/content/browser-storage.ts"
 import { HINDI } from "#app/content/help/privacy/hindi.ts"
 import { findHelpTopic, listHelpTopics } from "#app/content/help.server.ts"
 import { type ShopTerms, SPECIFICATION_TERMS } from "#app/content/help-topic.ts"
-import { SAMPLE_COMPANY } from "#app/core/settings/company.ts"
+import { SAMPLE_COMPANY } from "#app/core/settings/sample-company.ts"
 
 const findTopic = (slug: string, offered: Partial<ShopTerms> = {}) =>
   findHelpTopic(slug, SAMPLE_COMPANY, { ...SPECIFICATION_TERMS, ...offered })

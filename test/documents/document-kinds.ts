@@ -9,7 +9,7 @@ import {
 import type { Invoice } from "#app/core/invoices/invoice.ts"
 import { writeInvoicePdf, writeInvoicesPdf } from "#app/core/invoices/invoice-pdf.server.ts"
 import type { Order } from "#app/core/orders/order.ts"
-import { SAMPLE_COMPANY } from "#app/core/settings/company.ts"
+import { SAMPLE_COMPANY } from "#app/core/settings/sample-company.ts"
 import { LABEL_SIZE, type PageSize, type PdfWriter, THERMAL_SIZE } from "#app/platform/pdf/pdf.server.ts"
 
 export const NUMBER = "DH-7K3M-Q2XP"

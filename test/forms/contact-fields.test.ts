@@ -4,9 +4,9 @@ import { checkEmailChange, checkResetRequest, isEmail } from "#app/core/accounts
 import { paymentErrors } from "#app/core/checkout/payment-rules.ts"
 import { cleanPhone } from "#app/core/delivery-area/addresses/address.ts"
 import { checkNominee } from "#app/core/privacy/nominee/nominee.ts"
-import { SAMPLE_COMPANY } from "#app/core/settings/company.ts"
 import { companySchema } from "#app/core/settings/company-schema.ts"
 import { ALL_INDIA, SPECIFICATION_AREA } from "#app/core/settings/delivery-area.ts"
+import { SAMPLE_COMPANY } from "#app/core/settings/sample-company.ts"
 import { formOf } from "#test/samples/form-of.ts"
 import { refused, TYPED_PHONES, testMailForms } from "./contact-forms.ts"
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
-import { SAMPLE_COMPANY } from "#app/core/settings/company.ts"
 import { HIDEABLE_PAGES } from "#app/core/settings/hidden-pages.ts"
+import { SAMPLE_COMPANY } from "#app/core/settings/sample-company.ts"
 import { changeSetting } from "#app/core/settings/settings.server.ts"
 import { joinStaff } from "#test/http/admin/sample-staff.ts"
 import { dispatch } from "#test/http/orders/dispatch.ts"

@@ -14,7 +14,7 @@ import { testBank } from "#app/core/payments/gateways/test-bank/test-bank.server
 import type { Gateways } from "#app/core/payments/gateways.server.ts"
 import type { PaymentGateway } from "#app/core/payments/payment-gateway.ts"
 import { NO_PROMOTIONS } from "#app/core/promotions/current-promotions.server.ts"
-import { SAMPLE_COMPANY } from "#app/core/settings/company.ts"
+import { SAMPLE_COMPANY } from "#app/core/settings/sample-company.ts"
 import { fixedSettings } from "#app/core/settings/settings.server.ts"
 import { installedModules } from "#app/installed-modules.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"

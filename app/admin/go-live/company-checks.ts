@@ -1,6 +1,7 @@
 import { isGstin, stateOfGstin } from "#app/core/pricing/gstin.ts"
 import { type Brand, SAMPLE_BRAND } from "#app/core/settings/brand.ts"
-import { type Company, SAMPLE_COMPANY, telephoneOf } from "#app/core/settings/company.ts"
+import { type Company, telephoneOf } from "#app/core/settings/company.ts"
+import { SAMPLE_COMPANY } from "#app/core/settings/sample-company.ts"
 import type { GoLiveFacts, GoLiveLine } from "./go-live.ts"
 import { NOT_FOUND_OUT } from "./not-found-out.ts"
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
 import { SAMPLE_BRAND } from "#app/core/settings/brand.ts"
-import { type Company, SAMPLE_COMPANY } from "#app/core/settings/company.ts"
+import type { Company } from "#app/core/settings/company.ts"
+import { SAMPLE_COMPANY } from "#app/core/settings/sample-company.ts"
 import { profileValues } from "#app/core/settings/settings.ts"
 import { stepsOf } from "./first-hour-steps.ts"
 import { type GoLiveFacts, goLiveLines, goLiveList, isReady } from "./go-live.ts"

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { SAMPLE_COMPANY } from "./company.ts"
+import { SAMPLE_COMPANY } from "./sample-company.ts"
 import { checkSetting, PROFILES, profileValues } from "./settings.ts"
 
 const GSTIN = "27AAPFU0939F1ZV"

@@ -27,26 +27,24 @@ export type Company = {
   social: { label: string; to: string } | null
 }
 
+/** What pages say of the company without asking the server. */
+export type PageCompany = Omit<Company, "gstin" | "pan" | "security" | "privacy" | "grievance" | "nodal">
+
 /** The telephone of support: the toll-free one where there is one. */
 export function telephoneOf({ tollFree, phone = "" }: Pick<Company, "tollFree" | "phone">): string {
   return tollFree ?? phone
 }
 
-/** The company of a shop that nobody has set up yet. */
-export const SAMPLE_COMPANY: Company = {
+/** What the pages of a shop say that nobody has set up yet. */
+export const SAMPLE_PAGE_COMPANY: PageCompany = {
   legalName: "Dhun Audio Private Limited",
   address: "4th floor, Sangam House, Nagar Road, Viman Nagar, Pune 411014, Maharashtra",
-  gstin: "27AAACD0000D1ZP",
   tollFree: "1800 000 3486",
   hours: "Monday to Saturday, 10 AM to 7 PM",
   support: "support@dhun.example",
   bulk: "bulk@dhun.example",
   careers: "careers@dhun.example",
   eWaste: "ewaste@dhun.example",
-  security: "security@dhun.example",
-  privacy: "privacy@dhun.example",
-  grievance: { name: "Meera Kulkarni", designation: "Grievance Officer", email: "grievance@dhun.example" },
-  nodal: { name: "Arvind Deshmukh", designation: "Nodal contact", email: "nodal@dhun.example" },
   linkedIn: "https://www.linkedin.com/jobs/search/?keywords=Dhun%20Audio",
   social: { label: "#dhun on Instagram", to: "https://www.instagram.com/explore/tags/dhun/" },
 }

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest"
 import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
 import { auditEntries, settings as settingRows } from "#db/tables/settings.ts"
 import { keepTestDatabase } from "#test/databases/test-database.ts"
-import { SAMPLE_COMPANY } from "./company.ts"
+import { SAMPLE_COMPANY } from "./sample-company.ts"
 import { changeSetting, createSettings, resetSetting } from "./settings.server.ts"
 
 const opened = await keepTestDatabase()

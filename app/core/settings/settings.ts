@@ -15,6 +15,7 @@ import { ORDER_MESSAGE_SETTINGS } from "./order-message-settings.ts"
 import { SPECIFICATION_PAGE } from "./page-settings/page-settings.ts"
 import { PAYMENT_SETTINGS } from "./payment-settings.ts"
 import { PRIVACY_SETTINGS } from "./privacy/privacy-settings.ts"
+import { SAMPLE_COMPANY } from "./sample-company.ts"
 import { type PinnedWords, pinsSchema } from "./search/pins-schema.ts"
 import { type SynonymPair, synonymsSchema } from "./search/synonyms-schema.ts"
 import { define } from "./setting.ts"
@@ -78,8 +79,8 @@ export const SETTINGS = {
   company: define<Company>({
     what: "Who keeps the shop: on its pages, on tax invoices from the next one on, and in what machines read. SELLER_NAME, SELLER_ADDRESS and SELLER_GSTIN stand in it until it is decided.",
     schema: companySchema,
-    specification: SPECIFICATION_PAGE.company,
-    india: SPECIFICATION_PAGE.company,
+    specification: SAMPLE_COMPANY,
+    india: SAMPLE_COMPANY,
   }),
   "fulfilment.deliveryArea": define<DeliveryArea>({
     what: "The cities and states that the order form offers; cities null lets the shopper type the city. The state decides where an order is taxed.",

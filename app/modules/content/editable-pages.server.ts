@@ -2,7 +2,8 @@ import { findArticle, listBlogCards } from "#app/content/articles.server.ts"
 import { findHelpTopic, listHelpTopics } from "#app/content/help.server.ts"
 import { type ShopTerms, SPECIFICATION_TERMS } from "#app/content/help-topic.ts"
 import type { PublishedTexts } from "#app/content/published-pages.ts"
-import { type Company, SAMPLE_COMPANY } from "#app/core/settings/company.ts"
+import type { Company } from "#app/core/settings/company.ts"
+import { SAMPLE_COMPANY } from "#app/core/settings/sample-company.ts"
 
 /** A page that a merchant may write otherwise: its key is the path of a text, or a page of the shop as a whole, such as `home`. */
 export type EditablePage = { key: string; path: string; name: string; group: "shop" | "help" | "blogs" }

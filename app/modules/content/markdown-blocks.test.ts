@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { SPECIFICATION_TERMS } from "#app/content/help-topic.ts"
-import { SAMPLE_COMPANY } from "#app/core/settings/company.ts"
+import { SAMPLE_COMPANY } from "#app/core/settings/sample-company.ts"
 import {
   isSafeLink,
   markdownFault,

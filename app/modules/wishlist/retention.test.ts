@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { findHelpTopic } from "#app/content/help.server.ts"
 import { SPECIFICATION_TERMS } from "#app/content/help-topic.ts"
-import { SAMPLE_COMPANY } from "#app/core/settings/company.ts"
+import { SAMPLE_COMPANY } from "#app/core/settings/sample-company.ts"
 import module from "./module.server.ts"
 
 test.each([

@@ -5,7 +5,7 @@ import * as messages from "#app/content/messages.ts"
 import { COLLECTION_CENTRES } from "#app/content/pages/collection-centres.ts"
 import { PLEDGES, PROOF, responsibilities, STEPS, WHAT_E_WASTE_IS } from "#app/content/pages/e-waste.ts"
 import { telephoneLink } from "#app/content/telephone.ts"
-import { telephoneOf } from "#app/core/settings/company.ts"
+import { type Company, telephoneOf } from "#app/core/settings/company.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { readSlot } from "#app/read-slot.server.ts"
 import { servicesContext } from "#app/services.server.ts"
@@ -16,13 +16,15 @@ import type { Route } from "./+types/social"
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
+  const { nodal, grievance } = services.settings.get("company")
   return {
+    contact: nodal ?? grievance,
     url: services.env.shopUrl + href("/social"),
     slots: await readSlot(services, "social", null),
   }
 }
 
-export default function SocialPage({ loaderData: { url, slots } }: Route.ComponentProps) {
+export default function SocialPage({ loaderData: { url, contact, slots } }: Route.ComponentProps) {
   const { company } = usePageSettings()
   return (
     <>
@@ -44,7 +46,7 @@ export default function SocialPage({ loaderData: { url, slots } }: Route.Compone
         <Programme>
           <SocialSlot data={slots} />
         </Programme>
-        <Centres />
+        <Centres officer={contact} />
         <section aria-labelledby="proof" className="grid gap-6 lg:grid-cols-[1fr_2fr] lg:gap-16">
           <h2 id="proof" className="text-title md:text-headline">
             {messages.howItCanBeChecked}
@@ -119,10 +121,9 @@ const COLUMNS = [
 const CELL = "text-left align-top lg:px-4 lg:py-3 lg:first:pl-0"
 const FOLDED = `${CELL} max-lg:col-start-2`
 
-function Centres() {
+function Centres({ officer }: { officer: Company["grievance"] }) {
   const { brand, company } = usePageSettings()
-  const { nodal, grievance, eWaste } = company
-  const contact = nodal ?? grievance
+  const { eWaste } = company
   const telephone = telephoneOf(company)
   return (
     <section aria-labelledby="centres">
@@ -164,7 +165,7 @@ function Centres() {
         </tbody>
       </table>
       <p className="max-w-prose pt-6 text-quiet">
-        {messages.centresAreOpen(brand.name, contact.name, contact.designation.toLowerCase())}{" "}
+        {messages.centresAreOpen(brand.name, officer.name, officer.designation.toLowerCase())}{" "}
         <a href={`mailto:${eWaste}`} className="text-ink underline underline-offset-4">
           {eWaste}
         </a>

@@ -1,10 +1,10 @@
-import { type Company, SAMPLE_COMPANY } from "#app/core/settings/company.ts"
+import { type PageCompany, SAMPLE_PAGE_COMPANY } from "#app/core/settings/company.ts"
 import type { PageBrand } from "#app/ui/format/brand.ts"
 
 /** The settings that pages of the shop show. They travel to the browser, so none of them is a secret. */
 export type PageSettings = {
   brand: PageBrand
-  company: Company
+  company: PageCompany
   guestCart: boolean
   /** Whether the account menu offers Logout to who is not logged in. */
   guestLogout: boolean
@@ -46,7 +46,7 @@ export type PageSettings = {
 
 export const SPECIFICATION_PAGE: PageSettings = {
   brand: { name: "Dhun", version: "" },
-  company: SAMPLE_COMPANY,
+  company: SAMPLE_PAGE_COMPANY,
   guestCart: false,
   guestLogout: true,
   deliveryIsFree: true,

@@ -1,4 +1,5 @@
 import { pageBrand } from "#app/core/settings/brand.ts"
+import type { Company, PageCompany } from "#app/core/settings/company.ts"
 import type { Settings } from "#app/core/settings/settings.server.ts"
 import { differingSettings, type PageSettings } from "./page-settings.ts"
 
@@ -6,7 +7,7 @@ import { differingSettings, type PageSettings } from "./page-settings.ts"
 export function settingsOfPage(settings: Settings): Partial<PageSettings> | undefined {
   return differingSettings({
     brand: pageBrand(settings.get("brand")),
-    company: settings.get("company"),
+    company: pageCompany(settings.get("company")),
     guestCart: settings.get("cart.guests"),
     guestLogout: settings.get("account.guestLogout"),
     privacyNotices: settings.get("privacy.notices"),
@@ -25,4 +26,13 @@ export function settingsOfPage(settings: Settings): Partial<PageSettings> | unde
     promises: settings.get("fulfilment.promises"),
     ratingLine: settings.get("catalogue.ratingLine"),
   })
+}
+
+function pageCompany(company: Company): PageCompany {
+  const { legalName, tradeName, address, tollFree, phone, hours, support } = company
+  const { bulk, careers, eWaste, linkedIn, social } = company
+  return {
+    ...{ legalName, tradeName, address, tollFree, phone, hours, support },
+    ...{ bulk, careers, eWaste, linkedIn, social },
+  }
 }
