@@ -9,12 +9,24 @@ test.each([
   ["customer care number", ["/help/support"]],
   ["track my parcel", ["/orders"]],
   ["earbud repair", ["/help/warranty", "/help/service-centers"]],
+  ["store near me", ["/storelocator"]],
+  ["रिफंड", ["/help/returns"]],
   ["iphone", []],
   ["", []],
 ])("a search for %j is answered by the pages %j", (keyword, paths) => {
-  expect(helpFor(keyword, []).map(({ to }) => to)).toEqual(paths)
+  expect(helpFor(keyword, { hidden: [], finds: false }).map(({ to }) => to)).toEqual(paths)
 })
 
 test("a page that the shop has taken away answers no search", () => {
-  expect(helpFor("gift card", ["/gift"])).toEqual([])
+  expect(helpFor("gift card", { hidden: ["/gift"], finds: false })).toEqual([])
+})
+
+test("where products match, only a search for gift cards themselves is answered by a page", () => {
+  const pathsOf = (keyword: string) => helpFor(keyword, { hidden: [], finds: true }).map(({ to }) => to)
+  expect(["Gift Card", "gift cards", "e-gift voucher"].map(pathsOf)).toEqual([
+    ["/gift"],
+    ["/gift"],
+    ["/gift"],
+  ])
+  expect(["gift", "gift for dad", "order earbuds"].flatMap(pathsOf)).toEqual([])
 })

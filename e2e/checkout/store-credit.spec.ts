@@ -40,7 +40,7 @@ test("store credit from staff pays a part of an order, a card the rest, and a ca
   const [number = ""] = ((await page.getByRole("main").textContent()) ?? "").match(/DH-\w{4}-\w{4}/) ?? []
   await page.goto(`/orders/${number}`)
   const bought = page.getByRole("region", { name: "What you ordered" })
-  await expect(bought.getByText("Paid by store credit")).toBeVisible()
+  await expect(bought.getByText("Paid by gift card or store credit")).toBeVisible()
   await page.getByRole("button", { name: "Cancel order" }).click()
   await page.getByLabel("As store credit, to spend at once").check()
   await page.getByRole("button", { name: "Yes, cancel it" }).click()

@@ -45,3 +45,25 @@ for (const { path, file, expectToWork } of PARTS)
     await page.waitForResponse(pattern)
     await expectToWork(page)
   })
+
+test.describe("", () => {
+  test.use({ expectedNoise: /ERR_INTERNET_DISCONNECTED/ })
+
+  test("a list stays when one of its products is pressed without a network @phone", async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/search/earbuds")
+    const product = page.getByRole("link", { name: "Airlobes 141 Ink Black" }).first()
+    await expect(page.getByRole("checkbox", { name: /^Compare / }).first()).toBeVisible()
+    await context.setOffline(true)
+    await product.hover()
+    await product.click()
+    await expect(page.getByText("This page stays; the others come back with the network.")).toBeVisible()
+    await expect(page).toHaveURL("/search/earbuds")
+    await context.setOffline(false)
+    await expect(page.getByText("You are offline. What you see was loaded before")).toHaveCount(0)
+    await product.click()
+    await expect(page).toHaveURL(/\/product-detail\/earbuds\/1$/)
+  })
+})

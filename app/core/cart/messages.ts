@@ -26,6 +26,7 @@ export const cartDescriptionWithFee =
 export const yourCart = "Your cart"
 export const needsJavaScript =
   "Your browser itself keeps the cart, and needs JavaScript for it. Please turn it on to see your cart and to order."
+export const orderedAlready = "Ordered already? See your orders"
 export const yourCartIsEmpty = "Your Cart is Empty"
 export const findSomethingToListenTo = "Find something to listen to"
 export const orderSummary = "Order summary"

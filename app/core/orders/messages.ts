@@ -103,7 +103,7 @@ export const courierBringsItBy = (day: string) => `A courier brings it to your d
 export const sendsItBack = "You send this order back."
 export const collectionFollows =
   "We write to you within one working day about its collection. Please keep it in its box with all that was in it."
-export const paidByCredit = "Paid by store credit"
+export const paidByCredit = "Paid by gift card or store credit"
 export const rest = "The rest"
 export const advanceOnline = "In advance, online"
 export const restToCourier = "To the courier"

@@ -15,6 +15,7 @@ export function Prefetch() {
   useEffect(() => {
     if (savesData()) return
     const fetchPage = (wanted: string) => {
+      if (!navigator.onLine) return // the router reloads a page whose prefetch fails
       setPage(wanted)
       fetchPreview(wanted)
     }

@@ -61,7 +61,7 @@ export function SearchBox() {
       <Icon name="search" className="pointer-events-none absolute top-3 left-3.5 size-5 text-quiet" />
       <input
         ref={field}
-        type="search"
+        inputMode="search"
         name="q"
         aria-label={messages.search}
         placeholder={messages.search}

@@ -1,15 +1,17 @@
-import type { Category } from "#app/content/menus.ts"
+import type { Category, MenuEntry } from "#app/content/menus.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import * as messages from "#app/layout/messages.ts"
 
 export type SuggestionsAnswer = {
+  /** Pages that answer the text instead of products. */
+  help?: MenuEntry[]
   categories: string[]
   products: Array<{ id: string; type: string; name: string; pricePaise: number; image: string }>
 }
 
 export type Suggestion = { key: string; to: string; label: string; detail: string; image?: string }
 
-/** Categories of the menu first, products after, in the order of the answer. */
+/** Pages of help and categories of the menu first, products after, in the order of the answer. */
 export function listSuggestions(answer: SuggestionsAnswer, categories: readonly Category[]): Suggestion[] {
   const meant = answer.categories.flatMap((asked) => categories.find(({ term }) => term === asked) ?? [])
   const listed = meant.map(({ term, label }) => ({
@@ -25,7 +27,8 @@ export function listSuggestions(answer: SuggestionsAnswer, categories: readonly 
     detail: formatRupees(product.pricePaise),
     image: product.image,
   }))
-  return [...listed, ...products]
+  const pages = (answer.help ?? []).map(({ label, to = "/" }) => ({ key: to, to, label, detail: "" }))
+  return [...pages, ...listed, ...products]
 }
 
 /** The entry that an arrow key reaches: down from the text to the first, past the last back to the text (-1). */

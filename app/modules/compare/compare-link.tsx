@@ -2,14 +2,20 @@ import * as messages from "#app/modules/compare/messages.ts"
 import { Link } from "#app/ui/link.tsx"
 import { comparePath } from "./compare-address.ts"
 
-/** From a list to the comparison of its first products. */
-export function CompareLink({ ids }: { ids: string[] }) {
+/** Leads to the comparison of products; without a label of its own to that of a list's first ones. */
+export function CompareLink({
+  ids,
+  label = messages.compareFirst(ids.length),
+}: {
+  ids: string[]
+  label?: string
+}) {
   return (
     <Link
       to={comparePath({ ids, onlyDifferences: false })}
       className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
     >
-      {messages.compareFirst(ids.length)}
+      {label}
     </Link>
   )
 }

@@ -1,3 +1,4 @@
+import { helpFor } from "#app/content/help-search.ts"
 import { categoriesNamed } from "#app/content/menus.ts"
 import { suggestMeant } from "#app/core/catalogue/search/query-understanding/suggest-meant.server.ts"
 import { bothWays } from "#app/core/settings/search/synonyms.ts"
@@ -27,7 +28,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
           attributes: settings.get("catalogue.attributes"),
         })
       : null
-  const suggestions = meant ?? (await search.suggest(db, typed))
+  const hidden = settings.get("pages.hidden")
+  const help = settings.get("catalogue.shelf") ? helpFor(typed, { hidden, finds: meant !== null }) : []
+  const suggestions = help.length > 0 ? { ...NOTHING, help } : (meant ?? (await search.suggest(db, typed)))
   const named = categoriesNamed(publishedPages.lists().categories ?? [], typed)
   const categories = [...new Set([...named, ...suggestions.categories])].slice(0, MOST_CATEGORIES)
   return Response.json({ ...suggestions, categories }, { headers: { "Cache-Control": "public, max-age=60" } })

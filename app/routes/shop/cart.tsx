@@ -14,6 +14,7 @@ import { useShownWhenEmpty } from "#app/delivery/use-shown-when-empty.ts"
 import { Button, ButtonLink } from "#app/ui/button.tsx"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { lazyPart } from "#app/ui/lazy-part.ts"
+import { Link } from "#app/ui/link.tsx"
 import { toast } from "#app/ui/toast/toast.tsx"
 import { Waveform } from "#app/ui/waveform.tsx"
 
@@ -74,6 +75,7 @@ export default function CartPage() {
 }
 
 function EmptyCart() {
+  const { guidedCheckout } = usePageSettings()
   return (
     <div className="grid justify-items-start gap-6 rounded-card bg-mist p-6 md:p-12">
       <Waveform isBroken className="text-edge" />
@@ -81,6 +83,11 @@ function EmptyCart() {
       <ButtonLink to="/" look="quiet">
         {messages.findSomethingToListenTo}
       </ButtonLink>
+      {guidedCheckout && (
+        <Link to="/orders" className="underline underline-offset-4">
+          {messages.orderedAlready}
+        </Link>
+      )}
     </div>
   )
 }

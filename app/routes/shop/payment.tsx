@@ -242,7 +242,9 @@ export default function PaymentPage({ actionData, loaderData }: Route.ComponentP
           <EmptyCheckout waiting={guidance.waiting} />
         </Suspense>
       ) : (
-        <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
+        <div
+          className={`grid items-start gap-10 lg:grid-cols-[3fr_2fr]${guidance ? " noscript:hidden" : ""}`}
+        >
           {guidance ? (
             <HydratedSuspense>
               <GuidedForm

@@ -71,7 +71,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     const pins = pinsOf(settings.get("search.pins"), keyword)
     const isShelf = settings.get("catalogue.shelf")
     const pinned = await withPins(db, listed, { keyword, narrowing: readFilters(boxes), choice, pins })
-    const help = isShelf && pinned.matches.length === 0 ? helpFor(keyword, settings.get("pages.hidden")) : []
+    const hidden = settings.get("pages.hidden")
+    const help = isShelf ? helpFor(keyword, { hidden, finds: pinned.matches.length > 0 }) : []
     const isNear =
       help.length === 0 && (!isShelf || pinned.alsoLike.length === 0 || !(await areFarOff(db, keyword)))
     const found = isNear ? pinned : { ...pinned, alsoLike: [] }
@@ -175,7 +176,7 @@ function ShelfPage({ keyword, answer, visit }: ShelfPageProps) {
   const head = useListTitle(keyword)
   const shown = answer.hasFailed ? null : answer
   const isUnmatched = head.isQuoted && shown?.matches.length === 0 && filterQuery(shown.filters) === ""
-  const help = isUnmatched ? shown?.help : undefined
+  const help = shown && filterQuery(shown.filters) === "" ? shown.help : undefined
   return (
     <>
       <SearchHead keyword={keyword} answer={answer} />

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest"
-import { SAMPLE_COMPANY } from "#app/core/settings/company.ts"
+import { SAMPLE_COMPANY } from "#app/core/settings/sample-company.ts"
 import { changeSetting, resetSetting } from "#app/core/settings/settings.server.ts"
 import { dispatch } from "../orders/dispatch.ts"
 import { keepShop, shown } from "../shop-server.ts"

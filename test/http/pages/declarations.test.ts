@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { DECLARATION_RULES } from "#app/core/catalogue/declarations/declaration-rules.ts"
-import { SAMPLE_COMPANY } from "#app/core/settings/company.ts"
+import { SAMPLE_COMPANY } from "#app/core/settings/sample-company.ts"
 import bundle from "#catalogue/products.json"
 import { keepShop, shown } from "#test/http/shop-server.ts"
 

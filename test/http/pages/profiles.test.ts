@@ -66,6 +66,7 @@ test("a home page promises no cash on delivery where there is none", async () =>
 
 test("the footer of a shop that trades has links alone, each page once, and More begins with orders and help", async () => {
   const html = shown((await india.page("/cart")).html)
+  expect(html).toMatch(/href="\/orders"[^>]*>Ordered already\? See your orders</)
   const [lists = ""] = (html.split("<footer")[1] ?? "").split('aria-label="Legal"')
   for (const label of ["Misfit Trimmers", "Trebel by Dhun", "Refer &amp; Earn", "Investor Relations"])
     expect(lists).not.toContain(label)

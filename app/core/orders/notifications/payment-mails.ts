@@ -1,3 +1,4 @@
+import { engravingSentence, isNameStated } from "#app/core/orders/engravings.ts"
 import { isOnDelivery, type MoneyBack, moneyBackSentence } from "#app/core/orders/next-step.ts"
 import { cashDuePaise, isGiftCard, type Order } from "#app/core/orders/order.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
@@ -21,11 +22,13 @@ export function cashCodeMail(
   texts: MailTexts | null = null,
 ) {
   const { subject, begin } = beginMail(OWN_CASH_CODE, { ...orderValues(order), code }, texts)
+  const names = order.engravings.filter(isNameStated).map(engravingSentence)
   const mail = writeToBuyer(order, subject, [
     ...begin,
     messages.confirmByPress,
     { label: messages.confirmMyOrder, to: confirmAt },
     messages.cashIsCollected(formatRupees(cashDuePaise(order))),
+    ...(names.length > 0 ? [messages.readNamesAgain(names.join("\n"))] : []),
     orderCard(order, { state: order.state, button: { label: messages.seeYourOrder, to: link } }),
     messages.notYourOrder,
   ])

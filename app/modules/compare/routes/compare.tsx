@@ -4,6 +4,7 @@ import type { ProductCard } from "#app/core/catalogue/product-view.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { type CompareQuery, isFull, readCompareQuery } from "#app/modules/compare/compare-address.ts"
 import { CompareButton } from "#app/modules/compare/compare-button.tsx"
+import { CompareLink } from "#app/modules/compare/compare-link.tsx"
 import { compareFacts } from "#app/modules/compare/comparison.ts"
 import { ComparisonTable } from "#app/modules/compare/comparison-table.tsx"
 import * as messages from "#app/modules/compare/messages.ts"
@@ -12,7 +13,7 @@ import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
 import { memoPage } from "#app/ui/memo-page.ts"
 
-import { keepComparison } from "../use-compare-selection.ts"
+import { keepComparison, useChosen } from "../use-compare-selection.ts"
 import type { Route } from "./+types/compare"
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -56,6 +57,8 @@ function ComparePage({ loaderData: { products, facts, query, others } }: Route.C
 }
 
 function Nothing() {
+  const ids = useChosen()?.map(({ id }) => id) ?? []
+  if (ids.length > 0) return <CompareLink ids={ids} label={messages.compareProducts(ids.length)} />
   return (
     <p className="max-w-prose">
       {messages.nothingToCompare}{" "}
