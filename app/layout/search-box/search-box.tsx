@@ -41,7 +41,10 @@ export function SearchBox() {
     else if (text.trim()) go(searchPath(text))
   }
   const pressKey = (event: KeyboardEvent) => {
-    if (event.key === "Escape") close()
+    if (event.key === "Escape") {
+      close()
+      setText("")
+    }
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return
     event.preventDefault()
     setOpen(true)
@@ -61,7 +64,6 @@ export function SearchBox() {
       <Icon name="search" className="pointer-events-none absolute top-3 left-3.5 size-5 text-quiet" />
       <input
         ref={field}
-        inputMode="search"
         name="q"
         aria-label={messages.search}
         placeholder={messages.search}
