@@ -57,6 +57,7 @@ const routes = [
   route("orders/:number/pay/gateway", "routes/own/pay/gateway.ts"),
   route("orders/:number/pay/qr-code.svg", "routes/own/pay/qr-code.ts"),
   route("orders/:number/pay/state", "routes/own/pay/state.ts"),
+  route("orders/:number/address", "routes/own/order-address.tsx"),
   route("orders/:number/replacement", "routes/own/replacement.tsx"),
   route("orders/:number/invoice", "routes/own/invoice.tsx"),
   route("orders/:number/invoice.pdf", "routes/own/invoice-pdf.ts"),

@@ -64,6 +64,7 @@ export const ROUTES: Record<string, { read: Caller; send?: Caller }> = {
   "/orders/:number/pay/gateway": { read: "link" },
   "/orders/:number/pay/qr-code.svg": { read: "link" },
   "/orders/:number/pay/state": { read: "link" },
+  "/orders/:number/address": { read: "owner", send: "owner" }, // only where checkout is guided
   "/orders/:number/replacement": { read: "owner", send: "owner" },
   "/orders/:number/refund-account": { read: "owner", send: "owner" },
   "/orders/:number/warranty": { read: "owner", send: "owner" },

@@ -83,6 +83,7 @@ export function shopperPages(orderNumber: string): Looked[] {
     { path: `/orders/${orderNumber}/pay`, note: "paid already", excused: UNLISTED },
     { path: `/orders/${orderNumber}/warranty`, note: "before delivery", excused: MISSING },
     { path: `/orders/${orderNumber}/warranty/WR-unknown`, note: "404", excused: MISSING },
+    { path: `/orders/${orderNumber}/address`, note: "404: not in the specification", excused: MISSING },
     { path: `/orders/${orderNumber}/replacement`, note: "before delivery", excused: UNLISTED },
     { path: `/orders/${orderNumber}/refund-account`, note: "no refund", excused: UNLISTED },
     { path: `/reviews/write?order=${orderNumber}&product=1`, note: "before delivery", excused: UNLISTED },

@@ -163,6 +163,7 @@ export const LIMITS: Record<CoreLimitName, string> = {
   LIMIT_PHONE_WORK: "uses of one computation of a browser",
   LIMIT_REPLACEMENT_ADDRESS: "replacement requests with photos from a network address",
   LIMIT_REPLACEMENT_ORDER: "the same, of an order",
+  LIMIT_ADDRESS_ORDER: "changes of the address of an order by its buyer",
   LIMIT_GUEST_CODE:
     "tries and messages of a guest code, of a mail address or of an order with its phone or address",
   LIMIT_SEARCH_ADDRESS: "rendered searches and suggestions; cached pages are free",

@@ -15,6 +15,7 @@ const REACHED_OTHERWISE: Record<string, string> = {
   "stock-wishes": "Notify Me, without JavaScript",
   "orders/:number/pay": "an order that is not paid",
   "orders/:number/tracking": "a parcel that a courier tells of",
+  "orders/:number/address": "an order of the india profile",
   "orders/:number/replacement": "an order that was delivered",
   "orders/:number/refund-account": "a refund that no gateway gives",
   "orders/:number/invoice": "an order that was dispatched",

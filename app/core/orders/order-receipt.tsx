@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { href } from "react-router"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import * as messages from "./messages.ts"
@@ -68,13 +69,14 @@ export function OrderedLines({ order, isLinked = false }: OrderProps & { isLinke
 }
 
 /** The address of an order, or its city alone, and the buyer where that is somebody else. A gift card has none. */
-export function OrderAddress({ order }: OrderProps) {
+export function OrderAddress({ order, children }: OrderProps & { children?: ReactNode }) {
   if (isGiftCard(order)) return null
   const billing = "address" in order ? billingLines(order) : []
   return (
     <section aria-label={messages.deliveryAddress} className="grid gap-2 rounded-card border border-line p-6">
       <h2 className="text-lead">{messages.deliveryAddress}</h2>
       <address className="whitespace-pre-line not-italic">{placeOf(order)}</address>
+      {children}
       {billing.length > 0 && (
         <>
           <h2 className="mt-3 text-lead">{messages.billedTo}</h2>

@@ -32,6 +32,7 @@ const coreLimits = {
   LIMIT_PHONE_WORK: limit(1, 600), // uses of one such computation
   LIMIT_REPLACEMENT_ADDRESS: limit(120, 3600), // each with up to four photos to decode
   LIMIT_REPLACEMENT_ORDER: limit(30, 3600),
+  LIMIT_ADDRESS_ORDER: limit(5, 3600), // each writes a mail to the buyer
   LIMIT_SEARCH_ADDRESS: limit(10_000, 60), // of what is rendered: a page from memory costs nothing
   LIMIT_PIN_CODES_ADDRESS: limit(6_000, 60),
   LIMIT_ADDRESS_BOOK: limit(300, 3600), // postal addresses that are written

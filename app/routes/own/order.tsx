@@ -7,6 +7,7 @@ import { ConfirmOwner } from "#app/core/accounts/guests/confirm-owner.tsx"
 import { EndGuest } from "#app/core/accounts/guests/end-guest.tsx"
 import { requireOrder } from "#app/core/accounts/require-order.server.ts"
 import { requireOwnOrder } from "#app/core/accounts/require-own-order.server.ts"
+import { changeAddress } from "#app/core/checkout/destination/messages.ts"
 import { cancelOrder } from "#app/core/fulfilment/cancel-order.server.ts"
 import { CancelOrder } from "#app/core/fulfilment/cancel-order.tsx"
 import { CANCEL_STATUS, type CancelRefusal } from "#app/core/fulfilment/cancel-refusals.ts"
@@ -30,9 +31,10 @@ import { isTrackable, type ShownParcel, shownParcels } from "#app/core/fulfilmen
 import { DocumentLinks } from "#app/core/invoices/document-links.tsx"
 import { listDocuments } from "#app/core/invoices/invoice-queries.server.ts"
 import { isOfGuest } from "#app/core/orders/access/order-access.server.ts"
+import { editRefusal } from "#app/core/orders/editable.ts"
 import * as messages from "#app/core/orders/messages.ts"
 import { mainAction, nextStep } from "#app/core/orders/next-step.ts"
-import { type Order, trackedOrder } from "#app/core/orders/order.ts"
+import { isGiftCard, type Order, trackedOrder } from "#app/core/orders/order.ts"
 import { OrderAddress, OrderedLines } from "#app/core/orders/order-receipt.tsx"
 import { isReturnOpen } from "#app/core/orders/order-states.ts"
 import { OrderTimeline } from "#app/core/orders/order-timeline.tsx"
@@ -98,6 +100,7 @@ export async function loader(args: Route.LoaderArgs) {
       nextParts,
       ...{ isAsking, replacements, pending, refunds, late, delivered, aftercare },
       takesCredit: services.settings.get("payments.storeCredit") !== null,
+      mayMove: services.settings.get("checkout.guided") && editRefusal(order) === null && !isGiftCard(order),
       pickupNote: isToBeFetched ? await findPickupNote(services, order) : null,
       ...(returns.length > 0 && { returns: shownReturns(returns) }),
     },
@@ -217,7 +220,16 @@ export default function OrderPage({ actionData, loaderData }: Route.ComponentPro
           </section>
           <DocumentLinks number={order.number} documents={documents} query={query} />
           {isOwn && <RefundList refunds={loaderData.refunds} />}
-          <OrderAddress order={order} />
+          <OrderAddress order={order}>
+            {isOwn && loaderData.mayMove && (
+              <Link
+                to={href("/orders/:number/address", order)}
+                className="justify-self-start font-semibold underline underline-offset-4"
+              >
+                {changeAddress}
+              </Link>
+            )}
+          </OrderAddress>
           {isOwn && loaderData.isGuest && <EndGuest />}
         </div>
       </div>

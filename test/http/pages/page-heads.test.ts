@@ -67,6 +67,7 @@ const SHOWN_ELSEWHERE = [
   "social/pickup", // app/modules/cases/test: only where a setting says so
   "delivery", // test/http/delivery-promise.test.ts: only where a setting says so
   ...["account/addresses", "account/addresses/:id"], // test/http/addresses.test.ts: only where all India is served
+  "orders/:number/address", // test/http/orders/change-address.test.ts: only where checkout is guided
   ...["orders/:number/replacement", "orders/:number/invoice", "orders/:number/credit-note"],
   ...["orders/:number/pay", "orders/:number/tracking", "orders/:number/refund-account"],
   ...["orders/:number/warranty", "orders/:number/warranty/:claim"], // app/modules/cases/test/warranty.test.ts

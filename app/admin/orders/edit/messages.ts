@@ -1,9 +1,12 @@
+import { type EditRefusal, editRefusal } from "#app/core/orders/editable.ts"
 import type { Order } from "#app/core/orders/order.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 
-const isPacked = (number: string) =>
-  `Order ${number} is packed or on its way. Nothing of it can be changed any more: cancel it, or refund it afterwards.`
-const hasEnded = (number: string) => `Order ${number} has ended. Nothing of it can be changed.`
+export const EDIT_REFUSALS: Record<EditRefusal, (number: string) => string> = {
+  packed: (number) =>
+    `Order ${number} is packed or on its way. Nothing of it can be changed any more: cancel it, or refund it afterwards.`,
+  ended: (number) => `Order ${number} has ended. Nothing of it can be changed.`,
+}
 export const buyerIsErased = (number: string) => `The buyer of order ${number} was erased.`
 export const deliveryCostsOtherwise = (there: string, paid: string) =>
   `Delivery there costs ${there}, and this order says ${paid}. Cancel the order and place it anew.`
@@ -48,13 +51,11 @@ export const typeNote = "Type the note first."
 export const noteIsKept = "The note is kept."
 
 /** Why an order cannot be edited, in a sentence; null for one of which nothing is packed yet. */
-export function whyNotEditable({
-  number,
-  lifecycle,
-  fulfilmentState,
-}: Pick<Order, "number" | "lifecycle" | "fulfilmentState">): string | null {
-  if (fulfilmentState !== "unfulfilled") return isPacked(number)
-  return lifecycle === "open" || lifecycle === "confirmed" ? null : hasEnded(number)
+export function whyNotEditable(
+  order: Pick<Order, "number" | "lifecycle" | "fulfilmentState">,
+): string | null {
+  const refusal = editRefusal(order)
+  return refusal && EDIT_REFUSALS[refusal](order.number)
 }
 
 export const changeNames = "Names to engrave"

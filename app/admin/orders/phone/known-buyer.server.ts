@@ -1,7 +1,7 @@
 import { desc } from "drizzle-orm"
 import { searchCustomers } from "#app/admin/customers/search-customers.server.ts"
-import { streetParts } from "#app/admin/orders/street-parts.ts"
 import { findCustomer } from "#app/core/accounts/customers/find-customer.server.ts"
+import { streetParts } from "#app/core/checkout/destination/street-parts.ts"
 import type { PaymentDraft } from "#app/core/checkout/payment-draft.ts"
 import type { Buyer } from "#app/core/orders/access/buyer.ts"
 import { isOrderOf } from "#app/core/orders/order-queries.server.ts"

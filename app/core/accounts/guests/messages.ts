@@ -26,7 +26,7 @@ export const endInThisBrowser = "Log out here"
 
 export const findYourOrder = "Find your order"
 export const findYourOrderLine =
-  "Track it, cancel it, or ask for a replacement: no account needed. You find the number in the mail we sent you."
+  "Track it, change its address, cancel it, or ask for a replacement: no account needed. You find the number in the mail we sent you."
 export const orderNumberLabel = "Order number"
 export const contactLabel = "Email or mobile number of the order"
 export const sendMeACode = "Send me a code"

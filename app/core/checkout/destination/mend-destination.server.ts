@@ -3,8 +3,9 @@ import type { OrderRequest } from "#app/core/checkout/placing/order-request.ts"
 import { endCash } from "#app/core/payments/cash/end-cash.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { orders } from "#db/tables/orders.ts"
+import type { ChangeRefusal } from "./address-refusal.ts"
 import { destinationOf } from "./destination.server.ts"
-import { type ChangeRefusal, changeRefusal } from "./order-acceptance.server.ts"
+import { changeRefusal } from "./order-acceptance.server.ts"
 
 /**
  * Until an order is settled, a repeat of its request may still mend where it goes. Answers why it may not, and then nothing is done. Cash

@@ -12,6 +12,7 @@ import type { Services } from "#app/services.server.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
 import { payments } from "#db/tables/payments.ts"
 import { promotions, promotionUses } from "#db/tables/promotions.ts"
+import type { ChangeRefusal } from "./address-refusal.ts"
 import { type Destination, feeTo, stateRefusal } from "./destination.server.ts"
 
 type AcceptingServices = Pick<Services, "riskRule" | "settings">
@@ -40,10 +41,6 @@ export async function acceptanceRefusal(
   const returned = await countReturned(tx, buyer, phone)
   return cashRefusal(settings.get("payments.cashOnDelivery"), { totalPaise, pin, address, returned })
 }
-
-export type ChangeRefusal =
-  | { reason: "fee"; therePaise: number; agreedPaise: number }
-  | { reason: "not-accepted"; sentence: string }
 
 type Change = { orderId: string; payment: Payment; destination: Destination; method?: PaymentChoice }
 
