@@ -34,7 +34,7 @@ const PAGES: readonly HelpPage[] = [
 /** Searches that pages answer although products have some of the words. */
 const IS_OF_PAGES = /^(e-?)?gift ?(cards?|vouchers?)$/
 
-/** Pages that answer a search for no product, such as `order cancel` or `refund`. `hidden` lists the paths that the shop has not; `finds`: products match it. */
+/** Pages that answer a search for help, such as `order cancel` or `refund`. `hidden` lists removed pages; `finds`: products match the search. */
 export function helpFor(
   keyword: string,
   { hidden, finds }: { hidden: readonly string[]; finds: boolean },

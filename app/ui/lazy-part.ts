@@ -1,4 +1,4 @@
-// biome-ignore lint/style/noRestrictedImports: the one place of it
+// biome-ignore lint/style/noRestrictedImports: lazyPart wraps it
 import { type ComponentType, lazy } from "react"
 
 const RETRY_MS = 3000

@@ -39,7 +39,7 @@ export function CatalogueFilters({ query: { words, type, tag, state }, types }: 
 /** The checkboxes in the table belong to this form. */
 export const PRICE_CHANGE_FORM = "price-change"
 
-/** Publishes what is chosen in the table, or what is filtered. Its buttons send the form of the price change, to this screen. */
+/** Buttons that publish the chosen products or those of the filter. They submit the form of the price change to this screen. */
 export function PublishBar({ query }: Pick<Props, "query">) {
   const isSending = useNavigation().state !== "idle"
   return (

@@ -6,7 +6,7 @@ import type { CatalogueQuery } from "./catalogue-search.ts"
 import * as messages from "./messages.ts"
 import { MOST_CHANGED } from "./price-change/price-change.ts"
 
-/** What became of products that were to be published: those that are not, with the sentences that keep each from it. */
+/** The result of publishing: `skipped` lists the products that stay withdrawn, each with its reason. */
 export type PublishAnswer =
   | { fault: string }
   | { done: string; skipped: { id: string; name: string; sentence: string }[] }

@@ -34,7 +34,7 @@ const BY_HAND = "by-hand"
 
 type ParcelProps = { tracking: string; carrier: string; hint?: string }
 
-/** How a parcel goes that staff give to a courier by themselves. */
+/** Courier, tracking number and tracking page of a parcel that staff hand to a courier. */
 function ParcelFields({ tracking, carrier, hint }: ParcelProps) {
   return (
     <>

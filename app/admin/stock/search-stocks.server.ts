@@ -16,8 +16,8 @@ type Search = StockQuery & {
 }
 
 /**
- * A page of stocks in the order of their SKU, without a filter and words those of published products; low ones with the fewest pieces first. Nothing is counted: one stock more than a page holds
- * tells that there is another page.
+ * A page of stocks in the order of their SKU, low ones with the fewest pieces first. Without words and a filter it lists published products
+ * alone. One stock more than a page holds stands for another page, so nothing is counted.
  */
 export async function searchStocks(
   db: Database,

@@ -21,15 +21,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     settings,
   } = context.get(servicesContext)
   const typed = url.searchParams.get("q") ?? ""
-  const meant =
+  const { isNamed, meant } =
     settings.get("catalogue.facets") && search.browse
       ? await suggestMeant({ db, browse: search.browse, cache }, typed, {
           synonyms: bothWays(settings.get("search.synonyms")),
           attributes: settings.get("catalogue.attributes"),
         })
-      : null
+      : { isNamed: false, meant: null }
   const hidden = settings.get("pages.hidden")
-  const help = settings.get("catalogue.shelf") ? helpFor(typed, { hidden, finds: meant !== null }) : []
+  const help = settings.get("catalogue.shelf")
+    ? helpFor(typed, { hidden, finds: isNamed || meant !== null })
+    : []
   const suggestions = help.length > 0 ? { ...NOTHING, help } : (meant ?? (await search.suggest(db, typed)))
   const named = categoriesNamed(publishedPages.lists().categories ?? [], typed)
   const categories = [...new Set([...named, ...suggestions.categories])].slice(0, MOST_CATEGORIES)

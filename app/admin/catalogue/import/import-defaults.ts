@@ -14,7 +14,7 @@ export const DEFAULTS = [
   "netQuantity",
 ] as const
 export type Default = (typeof DEFAULTS)[number]
-/** The answers as typed, empty where none was given, those for each type of the file, and whether its stocks become those of products that the shop has. */
+/** The typed answers, empty where none was given. `types` has those by type of the file; with `setsStock` its stocks replace those of known products. */
 export type ImportDefaults = Record<Default, string> & { types: TypeAnswers; setsStock: boolean }
 
 export const NO_DEFAULTS: ImportDefaults = {
@@ -51,7 +51,7 @@ function factFaults(facts: unknown): string[] {
   return factsSchema.safeParse(facts).error?.issues.map(({ message }) => message) ?? []
 }
 
-/** What an entry lacks that the file is asked for once: its type, and how it is taxed where its type does not say so. */
+/** The missing values of an entry that one answer fills for the whole file: its type, and HSN code and GST rate where the type has none. */
 export function lackingOf({ type, facts }: Record<string, unknown>): Default[] {
   if (facts !== undefined && !isRecord(facts)) return []
   const isTyped = typeof type === "string" && type !== ""

@@ -26,7 +26,7 @@ import { planChanges, writeChanges } from "./plan-changes.server.ts"
 import { planWhole, writeWhole } from "./plan-whole.server.ts"
 import { proposeTypes } from "./type-answers.ts"
 
-/** What an upload, or a second press, is answered. */
+/** The answer to an upload or a second press. */
 export type ImportAnswer = ({ fault: string } | { done: string }) & { preview?: ImportPreview }
 
 const LONGEST_NAME = 100

@@ -11,19 +11,19 @@ export const MOST_FAULTS = 20
 /** Pictures at other hosts that a product is to have. */
 export type WantedPictures = { id: string; name: string; addresses: string[] }
 
-/** What an import of the rows without faults would do, and what keeps the others out. */
+/** The effect of an import of the rows without faults, and the faults of the others. */
 export type PlannedImport = Comparison & {
   kind: ImportKind
   faults: Fault[]
   faultCount: number
-  /** How many rows have a fault. */
+  /** The number of rows with a fault. */
   faultyRows: number
-  /** What rows lack that is asked once for the whole file, and how many rows lack something of it. */
+  /** The values that one answer fills for the whole file; `unanswered` counts the rows without one of them. */
   asked: Default[]
   unanswered: number
-  /** The types of new rows that an answer speaks of, as the file has them, and whether the shop knows no HSN code of one. */
+  /** The types of new rows as the file spells them; `lacksHsn`: the shop knows no HSN code of one. */
   types: { word: string; rows: number; lacksHsn: boolean }[]
-  /** How many products of the shop keep their stock although the file says another. */
+  /** The number of known products that keep their stock although the file has another. */
   stocksKept: number
   /** Filled columns that are not taken over. */
   unused: string[]

@@ -183,7 +183,7 @@ async function compareCatalogue(
     .where(isRemoved)
     .orderBy(products.position)
     .limit(MOST_SHOWN)
-  // What is removed stands first: it is what cannot be typed again.
+  // Removed products stand first: nobody can type them again.
   const gone = removed.map((product) => ({ ...product, kind: "removed" as const, lines: [] }))
   return { counts, differences: [...gone, ...differences].slice(0, MOST_SHOWN) }
 }

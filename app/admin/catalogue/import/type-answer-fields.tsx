@@ -5,7 +5,7 @@ import { LONGEST_TYPE } from "./type-answers.ts"
 
 const TYPES_LIST = "import-types"
 
-/** What each type of the file is in the shop, with its HSN code and what the law asks by. */
+/** The fields of each type of the file: the shop's type, HSN code, battery and Bluetooth. */
 export function TypeAnswerFields({
   preview,
   known,
@@ -65,7 +65,7 @@ export function TypeAnswerFields({
   )
 }
 
-/** The same answers unseen, for the press that imports. */
+/** The same answers as hidden fields of the form that imports. */
 export function HiddenTypeAnswers({ defaults: { types, setsStock } }: Pick<ImportPreview, "defaults">) {
   return (
     <>

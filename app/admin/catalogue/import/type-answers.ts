@@ -3,17 +3,17 @@ import { type ImportRow, wordOf } from "#app/core/catalogue/import/other-shops/o
 import { PRODUCT_TYPES, type ProductFacts } from "#app/core/catalogue/product.ts"
 import { typeName } from "#app/core/catalogue/search/messages.ts"
 
-/** What a merchant says of a type of a file: the shop's type, its HSN code where it has one of its own, and what the law asks by. */
+/** The merchant's answer for a type of a file. An empty HSN code is that of the shop's type; battery and Bluetooth decide the demanded declarations. */
 export type TypeAnswer = { type: string; hsnCode: string; isWireless: boolean; battery: string }
-/** The answers by the type as the file has it. */
+/** Answers by the type as the file spells it. */
 export type TypeAnswers = Readonly<Record<string, TypeAnswer>>
 
 export const LONGEST_TYPE = 40
-/** Types of a file that are asked about; others stay as the file has them. */
+/** The form asks for the first types of a file; others stay as they are. */
 const MOST_TYPES = 100
 const WIRELESS: readonly string[] = ["earbuds", "watch", "nackband", "speaker", "party", "soundbar"]
 
-/** The answers that a screen begins with: the shop's type that each type of the rows means. `types` are the shop's own beside the known ones. */
+/** The initial answers of a form: for each type of the rows the shop's nearest one. `types` has the shop's own beside the built-in ones. */
 export function proposeTypes(rows: readonly ImportRow[], types: readonly string[]): TypeAnswers {
   const words = new Set(rows.map(({ entry }) => (typeof entry.type === "string" ? entry.type : "")))
   words.delete("")
@@ -40,7 +40,7 @@ function singularOf(word: string): string {
     .replace(/(?<=ch|sh|ss|x)es$|(?<!s)s$/, "")
 }
 
-/** The answers of a form, whose fields stand once a type. */
+/** Reads the answers of a form that repeats its fields for each type. */
 export function readTypeAnswers(form: FormData): TypeAnswers {
   const texts = (name: string) => form.getAll(name).map((text) => String(text).trim())
   const [types, codes, batteries] = [texts("shopType"), texts("typeHsn"), texts("typeBattery")]
@@ -55,7 +55,7 @@ export function readTypeAnswers(form: FormData): TypeAnswers {
   return Object.fromEntries(answers)
 }
 
-/** The facts that an answer says of the products of its type. */
+/** The facts of products by the answer for their type. */
 export function factsOfAnswer({ hsnCode, isWireless, battery }: TypeAnswer): ProductFacts {
   return {
     ...(hsnCode && { hsnCode }),

@@ -34,7 +34,7 @@ function sentenceOf(refusal: AddressRefusal, { number }: Order): string {
     case "packed":
     case "ended":
       return messages.EDIT_REFUSALS[refusal.reason](number)
-    default:
+    case "fee":
       return messages.deliveryCostsOtherwise(
         formatRupees(refusal.therePaise),
         formatRupees(refusal.agreedPaise),

@@ -6,7 +6,7 @@ import * as messages from "./messages.ts"
 
 const MOST_ADDRESS = 300
 
-/** Reads which parcel staff gave to a courier by themselves: null where nothing is told of it, or what is wrong with what is. */
+/** Reads the parcel that staff handed to a courier: null for empty fields, a fault for invalid ones. */
 export function readHandedParcel(form: FormData): ReplacementParcel | null | { fault: string } {
   const [trackingNumber, carrier, trackingUrl] = ["trackingNumber", "carrier", "trackingUrl"].map((name) =>
     parseText(form.get(name)),

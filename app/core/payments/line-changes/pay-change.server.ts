@@ -52,7 +52,7 @@ export async function payChange(
   return getOrderById(tx, orderId)
 }
 
-/** In one order of names: those of a row that was kept as JSON have another. */
+/** The values in a fixed order: jsonb does not keep the order of keys. */
 function valuesOf({ id, quantity, refundedQuantity, refundedPaise, discountPaise }: WrittenLine) {
   return [id, quantity, refundedQuantity, refundedPaise, discountPaise]
 }

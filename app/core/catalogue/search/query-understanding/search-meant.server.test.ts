@@ -131,16 +131,21 @@ test.each([
   "while %s is typed, the products are suggested that its search would find",
   async (typed, names, categories) => {
     const engine = { db, browse, cache: UNCACHED }
-    const suggested = await suggestMeant(engine, typed, { synonyms: [], attributes: [] })
+    const { meant: suggested } = await suggestMeant(engine, typed, { synonyms: [], attributes: [] })
     expect(suggested?.products.map(({ name }) => name)).toEqual(names)
     expect(suggested?.categories.slice(0, 1)).toEqual(categories)
   },
 )
 
-test.each(["teer", "Naad 4", "xy", "qqqq", ""])(
-  "the names themselves answer %j, not a meaning",
-  async (typed) => {
-    const engine = { db, browse, cache: UNCACHED }
-    expect(await suggestMeant(engine, typed, { synonyms: [], attributes: [] })).toBeNull()
-  },
-)
+test.each([
+  { typed: "Teer", isNamed: true },
+  { typed: "teer", isNamed: false },
+  { typed: "Naad 4", isNamed: true },
+  { typed: "xy", isNamed: false },
+  { typed: "qqqq", isNamed: false },
+  { typed: "", isNamed: false },
+])("no meaning is suggested for $typed", async ({ typed, isNamed }) => {
+  const engine = { db, browse, cache: UNCACHED }
+  const suggested = await suggestMeant(engine, typed, { synonyms: [], attributes: [] })
+  expect(suggested).toEqual({ isNamed, meant: null })
+})

@@ -7,27 +7,24 @@ import { typesIn } from "./understand.ts"
 const SHORTEST = 3 // letters; of fewer every meaning is a guess
 const NOTHING = { name: "", maxPricePaise: null }
 
-/** Suggestions by the meaning of a text that is no product's name, such as `earbuds 2000`, as its search would find them; otherwise null. */
+/**
+ * Suggestions by the meaning of a text such as `earbuds 2000`, as its search would find them; null without a meaning. `isNamed`: products have
+ * the text in their names as it is typed, so that no meaning is searched.
+ */
 export async function suggestMeant(
   engine: Parameters<typeof searchMeant>[0],
   text: string,
   understanding: Parameters<typeof searchMeant>[2],
-): Promise<Suggestions | null> {
+): Promise<{ isNamed: boolean; meant: Suggestions | null }> {
   const keyword = cleanKeyword(text).trim()
-  if (keyword.length < SHORTEST) return null
+  if (keyword.length < SHORTEST) return { isNamed: false, meant: null }
   const asked = { keyword, narrowing: NOTHING, choice: NO_CHOICE, page: 1 }
   const named = await engine.browse(engine.db, { ...asked, isUnlisted: true }, engine.cache)
-  const meant = named.all === 0 ? await searchMeant(engine, asked, understanding) : null
-  if (!meant) return null
-  const products = meant.browsed.products.slice(0, PRODUCT_LIMIT)
-  return {
-    products: products.map(({ id, type, name, pricePaise, image }) => ({
-      id,
-      type,
-      name,
-      pricePaise,
-      image,
-    })),
-    categories: typesIn(meant.scope),
-  }
+  const isNamed = named.all > 0
+  const found = isNamed ? null : await searchMeant(engine, asked, understanding)
+  if (!found) return { isNamed, meant: null }
+  const products = found.browsed.products
+    .slice(0, PRODUCT_LIMIT)
+    .map(({ id, type, name, pricePaise, image }) => ({ id, type, name, pricePaise, image }))
+  return { isNamed, meant: { products, categories: typesIn(found.scope) } }
 }
