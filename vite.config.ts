@@ -121,6 +121,10 @@ function zodWithoutEval(): Plugin {
   }
 }
 
+/** Parts of the router that are off here: no browser is traced, every page brings the whole table of its routes, and its scripts are written by app/delivery. */
+const SWITCHED_OFF =
+  /(?<=if \(!?)(init\.(instrumentations|patchRoutesOnNavigation)|isFogOfWar)(?=\))|\bfogOfWar\.active(?! =)|\brenderScripts(?= \?)|(?<!function )\bisFogOfWarEnabled\([^)]*\)/g
+
 /**
  * The router's links are none of ours (app/ui/link.tsx), nor are other parts of it; they stay in what the browser downloads unless
  * they are said to do nothing, and their names for a debugger are not set. What it would tell a developer who uses it wrongly stays
@@ -134,6 +138,7 @@ function routerWithoutUnused(): Plugin {
       filter: { id: /\/react-router\/dist\/production\/lib\/.+\.js$/ },
       handler: (code) =>
         code
+          .replaceAll(SWITCHED_OFF, "false")
           .replaceAll(/= (React[$\d]*\.(?:forwardRef|createContext)\()/g, "= /* @__PURE__ */ $1")
           .replaceAll(/^\s*\w+\.displayName = .+$/gm, "")
           .replaceAll(/^\s*(warning|warnOnce)\(.+\);$/gm, ";")
