@@ -38,6 +38,7 @@ import { Toaster } from "#app/ui/toast/toast.tsx"
 import { BrandProvider } from "#app/ui/use-brand.ts"
 import { LIVE } from "#app/ui/waiting-form.tsx"
 import type { Route } from "./+types/root"
+import adminStylesUrl from "./admin.css?url"
 import stylesUrl from "./app.css?url"
 import facesUrl from "./faces.css?url"
 import { servicesContext } from "./services.server.ts"
@@ -144,14 +145,15 @@ const BEHIND = (
     <LinkInterceptor />
     <RouteAnnouncer />
     <Live />
-    <DocumentScripts sheet={stylesUrl} />
   </>
 )
 
 type PageProps = { imageBase: string; brand: PageBrand; children: ReactNode }
 
 function Page({ imageBase, brand, children }: PageProps) {
-  const isBackOffice = useMatches().some(({ id }) => id === BACK_OFFICE) // it has a frame of its own
+  const ids = useMatches().map(({ id }) => id)
+  const hasOwnFrame = ids.includes(BACK_OFFICE)
+  const sheet = ids.some((id) => id.startsWith(BACK_OFFICE)) ? adminStylesUrl : stylesUrl
   return (
     <html lang="en-IN">
       <head>
@@ -171,10 +173,10 @@ function Page({ imageBase, brand, children }: PageProps) {
           title={brand.name}
         />
         <link rel="ard ai-catalog" href="/.well-known/ard.json" type="application/ai-catalog+json" />
-        <DocumentStyles sheet={stylesUrl} faces={facesUrl} />
+        <DocumentStyles sheet={sheet} faces={facesUrl} />
       </head>
       <body>
-        {isBackOffice ? (
+        {hasOwnFrame ? (
           children
         ) : (
           <>
@@ -186,6 +188,7 @@ function Page({ imageBase, brand, children }: PageProps) {
           </>
         )}
         {BEHIND}
+        <DocumentScripts sheet={sheet} />
       </body>
     </html>
   )

@@ -6,7 +6,7 @@ import { styleNamesIn } from "./style-names.server.ts"
 const MODULE = "virtual:critical-css"
 const RESOLVED = `\0${MODULE}`
 const PLACEHOLDER = "__CRITICAL_CSS__"
-const STYLES = "/app.css?inline"
+const STYLES = "/admin.css?inline"
 /** Modules with names of styles; what ends in `.server.ts` writes no markup. */
 const OF_THE_APP = /\/app\/.+(?<!\.server)\.tsx?$|^\0virtual:(data-)?slot\//
 /** They render nothing on the server, and the sheet of all pages is there before they do so in a browser. */

@@ -1,4 +1,4 @@
-/** What a page leaves for later (app.css), as far as a shopper soon gets to see it. */
+/** What a page leaves for later (styles.css), as far as a shopper soon gets to see it. */
 const LEFT = ".later, .later-one, .later-card:nth-child(n+7):nth-child(-n+24)"
 const PAUSE_MS = 50
 
