@@ -15,34 +15,35 @@ import type { ComparedFact } from "./comparison.ts"
 type ComparisonTableProps = { products: ProductDetail[]; facts: ComparedFact[]; query: CompareQuery }
 
 /**
- * Products side by side. Their names and prices stay in view while the page is scrolled. From three products on, a phone moves the table
- * sideways instead, and the names of its lines stay.
+ * Products side by side, above them what changes the lines. Their names and prices stay in view while the page is scrolled. A phone has
+ * the name of a line above its values; it moves a fourth product in from the side.
  */
 export function ComparisonTable({ products, facts, query }: ComparisonTableProps) {
   const different = facts.filter(({ differs }) => differs)
   const shown = query.onlyDifferences ? different : facts
   const isMarked = different.length > 0 && different.length < shown.length
-  const groundOf = (differs: boolean) => (isMarked && differs ? "bg-mist" : "bg-paper")
-  const fitsPhone = products.length <= MOST_ON_PHONE
+  const colours = (differs: boolean) => (isMarked ? (differs ? "bg-mist" : "text-quiet") : "")
+  const [width, overflow] =
+    products.length > MOST_ON_PHONE ? ["max-md:w-112", "max-md:overflow-x-auto"] : ["", ""]
   const table = (
     <section
       aria-label={messages.comparison}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what is moved sideways must be reached by the keyboard
       tabIndex={0}
-      className={`relative max-md:-mx-4 print:overflow-visible ${fitsPhone ? "" : "max-md:overflow-x-auto"}`}
+      className={`max-md:-mx-2 print:overflow-visible ${overflow}`}
     >
-      <table className="w-full border-collapse text-left md:table-fixed">
+      <table className={`w-full table-fixed border-collapse text-left ${width}`}>
         <thead>
           <tr>
-            <td className={`${NAME} bg-paper`} />
+            <td className={NAME} />
             {products.map((product) => (
-              <td key={product.id} className="min-w-28 px-2 pt-3 align-top">
+              <td key={product.id} className="relative px-2 align-top">
                 <Picture product={product} query={query} />
               </td>
             ))}
           </tr>
           <tr>
-            <td className={`${NAME} z-10 bg-paper tall:top-header`} />
+            <td className={NAME} />
             {products.map(({ id, type, name, pricePaise }) => (
               <th
                 key={id}
@@ -62,7 +63,7 @@ export function ComparisonTable({ products, facts, query }: ComparisonTableProps
         </thead>
         <tbody>
           <tr>
-            <td className={`${NAME} bg-paper`} />
+            <td className={NAME} />
             {products.map((product) => (
               <td key={product.id} className="px-2 pb-3 align-top">
                 <Offer product={product} />
@@ -70,13 +71,15 @@ export function ComparisonTable({ products, facts, query }: ComparisonTableProps
             ))}
           </tr>
           {shown.map(({ name, values, differs }) => (
-            <tr key={name} className={`border-line border-t ${groundOf(differs)}`}>
-              <th scope="row" className={`${NAME} ${groundOf(differs)}`}>
-                {name}
+            <tr key={name} className={`border-line border-t ${colours(differs)}`}>
+              <th scope="row" className={NAME}>
+                <span className="whitespace-nowrap max-md:absolute max-md:left-2 md:whitespace-normal">
+                  {name}
+                </span>
                 {isMarked && differs && <span className="sr-only"> {messages.differs}</span>}
               </th>
               {products.map(({ id }, index) => (
-                <td key={id} className="figures wrap-anywhere px-2 py-3 align-top">
+                <td key={id} className="figures wrap-anywhere px-2 pt-8 pb-2 align-top md:pt-3">
                   {values[index] ?? <span className="text-quiet">{messages.notSaid}</span>}
                 </td>
               ))}
@@ -86,40 +89,58 @@ export function ComparisonTable({ products, facts, query }: ComparisonTableProps
       </table>
     </section>
   )
-  if (!isMarked) return table
   return (
     <div className="grid gap-2">
-      <p className="justify-self-start rounded-full bg-mist px-3 py-1 text-small">
-        {messages.shadedLinesDiffer}
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        {products.length > 1 && <Choice query={query} />}
+        {isMarked && (
+          <p className="rounded-full bg-mist px-3 py-1 text-small">{messages.shadedLinesDiffer}</p>
+        )}
+      </div>
       {table}
     </div>
   )
 }
 
-const MOST_ON_PHONE = 2
+const MOST_ON_PHONE = 3
 
-/** Two products beside the names of the lines fit a phone of 360 dots; the edge of a third is seen, so that it is looked for. */
-const NAME =
-  "sticky left-0 w-24 min-w-24 wrap-anywhere py-3 pl-4 align-top font-semibold text-caption md:w-44 md:px-2"
+/** On a phone without width: what stands in it lies above the values, and stays where these are moved sideways. */
+const NAME = "sticky left-0 w-0 py-2 align-top font-semibold text-caption md:w-44 md:px-2 md:py-3"
+
+function Choice({ query }: { query: CompareQuery }) {
+  const { onlyDifferences } = query
+  return (
+    <CompareButton
+      query={{ ...query, onlyDifferences: !onlyDifferences }}
+      className="font-semibold print:hidden"
+    >
+      {onlyDifferences ? messages.showAllFacts : messages.showOnlyDifferences}
+    </CompareButton>
+  )
+}
 
 function Picture({ product, query }: { product: ProductDetail; query: CompareQuery }) {
   const { id, name, palette, images } = product
   const others = query.ids.filter((other) => other !== id)
   return (
     <>
-      <CompareButton query={{ ...query, ids: others }} className="text-small print:hidden">
-        <span>
-          {messages.takeOut}
-          <span className="sr-only"> {name}</span>
-        </span>
-      </CompareButton>
       <ProductPicture
         image={images[0] ?? ""}
         alt=""
         sizes="10rem"
         className={`aspect-square w-full rounded-card object-cover md:w-44 ${groundClass(palette)}`}
       />
+      <CompareButton query={{ ...query, ids: others }} className="absolute top-0 right-2 print:hidden">
+        <span className="grid size-11 place-items-center">
+          <span
+            aria-hidden="true"
+            className="grid size-5 place-items-center rounded-full bg-ink text-caption text-paper"
+          >
+            ×
+          </span>
+          <span className="sr-only">{messages.takeOutNamed(name)}</span>
+        </span>
+      </CompareButton>
     </>
   )
 }

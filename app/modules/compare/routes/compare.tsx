@@ -40,16 +40,13 @@ function ComparePage({ loaderData: { products, facts, query, others } }: Route.C
     [products],
   )
   return (
-    <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-4 md:py-12">
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-3 py-4 md:gap-6 md:py-12">
       <PageHead title={messages.compareTitle} description={messages.compareDescription} />
       <h1 className="text-title md:text-headline">{messages.compareTitle}</h1>
       {products.length === 0 ? (
         <Nothing />
       ) : (
-        <>
-          {products.length > 1 && <Choice query={query} />}
-          <ComparisonTable products={products} facts={facts} query={query} />
-        </>
+        <ComparisonTable products={products} facts={facts} query={query} />
       )}
       {others.length > 0 && <Others others={others} query={query} />}
     </div>
@@ -66,18 +63,6 @@ function Nothing() {
         {messages.lookAtEarbuds}
       </Link>
     </p>
-  )
-}
-
-function Choice({ query }: { query: CompareQuery }) {
-  const { onlyDifferences } = query
-  return (
-    <CompareButton
-      query={{ ...query, onlyDifferences: !onlyDifferences }}
-      className="font-semibold print:hidden"
-    >
-      {onlyDifferences ? messages.showAllFacts : messages.showOnlyDifferences}
-    </CompareButton>
   )
 }
 
