@@ -51,7 +51,7 @@ export type Meant = {
   misses: string[]
   /** The typed names, figures and words with a meaning that the list was not chosen by. */
   leftOut: string[]
-  /** The search as a sentence, such as `11 earbuds up to ₹2,000 that survive sweat`; null where it would leave something out. */
+  /** The search as a sentence, such as `11 earbuds up to ₹2,000 that survive sweat`, without the number where it is narrowed by hand; null where it would leave something out. */
   sentence: string | null
 }
 
@@ -114,7 +114,6 @@ export async function searchMeant(
     const isNarrowed =
       choice.selection.length > 0 || narrowing.name !== "" || narrowing.maxPricePaise !== null
     const isAllOfIt =
-      !isNarrowed &&
       kept.parts.length === parts.length &&
       nameParts.length + understood.texts.length + misses.length + understanding.avoided.length === 0
     return {
@@ -124,7 +123,7 @@ export async function searchMeant(
         ...unknownAmounts(liked),
         ...droppedParts(parts, attempt.parts).map((part) => wordsOfPart(part, keyword)),
       ],
-      sentence: isAllOfIt ? sentenceOf(kept.parts, browsed) : null,
+      sentence: isAllOfIt ? sentenceOf(kept.parts, isNarrowed ? null : browsed) : null,
     }
   }
   return null

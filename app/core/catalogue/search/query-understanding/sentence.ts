@@ -8,10 +8,10 @@ import { maxPriceOf, minPriceOf, type Understood } from "./understand.ts"
 type Found = { total: number; hasUncounted: boolean }
 
 /**
- * The parts of a search as a sentence: `3 black neckbands up to ₹1,500 made in India`. One product, or more than were counted, go without a
- * number. Null for a part that no words are known for.
+ * The parts of a search as a sentence: `3 black neckbands up to ₹1,500 made in India`. One product, more than were counted, or a list that
+ * a shopper narrowed further (null) go without a number. Null for a part that no words are known for.
  */
-export function sentenceOf(parts: readonly Understood[], { total, hasUncounted }: Found): string | null {
+export function sentenceOf(parts: readonly Understood[], found: Found | null): string | null {
   const words: Record<"colour" | "type" | "rest", string[]> = { colour: [], type: [], rest: [] }
   for (const part of parts) {
     if ("maxPricePaise" in part) continue
@@ -26,7 +26,7 @@ export function sentenceOf(parts: readonly Understood[], { total, hasUncounted }
   }
   if (words.rest.includes("")) return null
   const sentence = [
-    total > 1 && !hasUncounted ? formatNumber(total) : "",
+    found && found.total > 1 && !found.hasUncounted ? formatNumber(found.total) : "",
     messages.listOfWords(words.colour, "or"),
     messages.listOfWords(words.type, "and") || messages.anyProducts,
     pricesInWords(parts),
