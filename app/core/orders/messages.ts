@@ -23,7 +23,7 @@ export const placedNote = "We are waiting for your bank. The items are kept for 
 export const confirmedNote = "Thank you: your order is confirmed. You pay the courier when it arrives."
 export const noOrderHere = "There is no order to show here"
 export const lookingForOrder = "The link in our mail opens your order. You can also find it here:"
-export const thankYouProcessing = "Thank you for your payment, it's processing."
+export const paidNote = "We have your payment and are getting your order ready."
 export const paymentFailedNote =
   "The payment did not go through. Nothing was charged and nothing will be sent."
 export const packedNote = "Your order is packed and waiting for the courier."
@@ -77,6 +77,7 @@ export const thankyouDescription =
   "Your order has reached {shop}: its number, what was bought, where it goes and what happens next, step by step."
 export const yourOrderHasBeenReceived = "YOUR ORDER HAS BEEN RECEIVED"
 export const thankYou = "Thank you for your payment, it's processing"
+export const thankYouPaid = "Thank you. Your payment has reached us."
 export const orderNumber = "Order number"
 export const confirmationWillBeSent = "A confirmation email with a tracking link will be sent"
 export const continueShopping = "CONTINUE"

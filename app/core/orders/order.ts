@@ -39,7 +39,7 @@ export const ORDER_STATE_LABELS: Record<OrderState, string> = {
 export const ORDER_STATE_SENTENCES: Record<OrderState, string> = {
   placed: messages.placedNote,
   confirmed: messages.confirmedNote,
-  paid: messages.thankYouProcessing,
+  paid: messages.paidNote,
   payment_failed: messages.paymentFailedNote,
   packed: messages.packedNote,
   shipped: messages.shippedNote,

@@ -27,20 +27,21 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   if (order && !order.events.some(({ state }) => state === "paid"))
     throw redirect(href("/orders/:number", { number: order.number }))
   const { settings, db } = context.get(servicesContext)
-  if (order || !settings.get("checkout.guided")) return { order }
+  const isGuided = settings.get("checkout.guided")
+  if (order || !isGuided) return { order, isGuided }
   const visitor = await findBuyer(context, request)
-  return { order, isGuided: true, waiting: visitor && (await findWaitingOrder(db, visitor)) }
+  return { order, isGuided, waiting: visitor && (await findWaitingOrder(db, visitor)) }
 }
 
 export default function ThankYouPage({ loaderData }: Route.ComponentProps) {
   const { order, isGuided, waiting = null } = loaderData
-  if (isGuided) return <NothingToThankFor waiting={waiting} />
+  if (isGuided && !order) return <NothingToThankFor waiting={waiting} />
   return (
     <div className="page grid gap-10 py-10 md:py-16">
       <PageHead title={messages.thankyouTitle} description={messages.thankyouDescription} />
       <div className="grid justify-items-start gap-4">
         <h1 className="text-headline md:text-display">{messages.yourOrderHasBeenReceived}</h1>
-        <p className="text-lead">{messages.thankYou}</p>
+        <p className="text-lead">{isGuided ? messages.thankYouPaid : messages.thankYou}</p>
         {order && (
           <p>
             {messages.orderNumber}{" "}

@@ -84,7 +84,7 @@ test("the footer of a shop that trades has links alone, each page once, and More
 test("thanks without an order: a shop that trades says that there is none to show", async () => {
   const { html } = await india.page("/thankyou")
   expect(html).toContain(">There is no order to show here</h1>")
-  expect(html).not.toMatch(/your order has been received|thank you for your payment/i)
+  expect(html).not.toMatch(/your order has been received|thank you/i)
   expect(html).toMatch(/href="\/orders"[^>]*>My orders</)
   expect((await specification.page("/thankyou")).html).toContain(">YOUR ORDER HAS BEEN RECEIVED</h1>")
 })

@@ -55,7 +55,7 @@ test("TY-1: the confirmation has the number, the lines, the total, the place and
 test("TY-1: the confirmation reads from the receipt over the lines and the place to the invoice", () => {
   expect(confirmationMail({ ...order, fullName: "Asha Rao" }, ORDER_LINK).text).toBe(`Dear Asha Rao,
 
-Your order DH-7K3M-Q2XP has been received. Thank you for your payment, it's processing.
+Thank you. We have your order DH-7K3M-Q2XP and your payment.
 
 We pack your order next, and mail you the tracking number when it leaves us.
 

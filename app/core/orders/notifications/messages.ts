@@ -3,8 +3,7 @@ export const engravedWithName = (name: string, letters: number) =>
 export const readNamesAgain = (engravings: string) => `${engravings}
 Please read the spelling once more. If a letter is wrong, reply to this mail today, before we engrave.`
 export const yourShopOrder = (number: string) => `Your {shop} order ${number}`
-export const orderReceived = (number: string) =>
-  `Your order ${number} has been received. Thank you for your payment, it's processing.`
+export const orderReceived = (number: string) => `Thank you. We have your order ${number} and your payment.`
 export const delivery = "Delivery"
 export const discount = "Discount"
 export const totalAllTaxesIncluded = "Total, all taxes included"

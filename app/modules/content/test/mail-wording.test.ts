@@ -54,10 +54,10 @@ test("an unknown or missing field is refused with typed text kept, scripts are e
 test("roles that may read orders preview a mail with the newest or a given order, and test it without live links", async () => {
   const path = "/admin/pages/mails/confirmation"
   const [older, newest] = [await buy(shop), await buy(shop)]
-  expect(shown((await manager.page(path)).html)).toContain(`Your order ${newest} has been received.`)
+  expect(shown((await manager.page(path)).html)).toContain(`We have your order ${newest}`)
   const chosen = shown((await manager.page(`${path}?order=${older.toLowerCase()}`)).html)
   expect(chosen).toContain(`It is shown about order ${older}.`)
-  expect(chosen).toContain(`Your order ${older} has been received.`)
+  expect(chosen).toContain(`We have your order ${older}`)
   expect(shown((await manager.page(`${path}?order=DH-0000-0000`)).html)).toContain(
     "There is no order DH-0000-0000.",
   )
