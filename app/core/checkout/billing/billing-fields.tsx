@@ -5,6 +5,7 @@ import { BILLING_FIELDS } from "#app/core/checkout/payment-rules.ts"
 import { PlacesOfPin, usePinFields } from "#app/core/delivery-area/addresses/address-fields.tsx"
 import * as addressMessages from "#app/core/delivery-area/addresses/messages.ts"
 import { cleanGstin } from "#app/core/pricing/gstin.ts"
+import { Disclosure } from "#app/ui/disclosure.tsx"
 import { Field, SelectField } from "#app/ui/field.tsx"
 import { BILLING_STATES, billingErrors, cleanBilling } from "./billing.ts"
 
@@ -38,13 +39,12 @@ export function BillingFields({ start, typed, sentErrors, isLeft, onFill }: Bill
   })
   const isFilled = BILLING_FIELDS.some((field) => typed[field] || (isLeft(field) && known[field]))
   return (
-    <details
+    <Disclosure
+      label={messages.billedElse}
       open={isOpen || isFilled}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      className="rounded-card border border-edge open:pb-5"
     >
-      <summary className="min-h-14 cursor-pointer px-5 py-4 font-semibold">{messages.billedElse}</summary>
-      <div ref={root} className="grid items-start gap-5 px-5 pt-2 sm:grid-cols-2">
+      <div ref={root} className="grid items-start gap-5 sm:grid-cols-2">
         <Field
           label={messages.billName}
           hint={messages.billNameHint}
@@ -72,6 +72,6 @@ export function BillingFields({ start, typed, sentErrors, isLeft, onFill }: Bill
           {...named("billState")}
         />
       </div>
-    </details>
+    </Disclosure>
   )
 }

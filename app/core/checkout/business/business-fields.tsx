@@ -2,6 +2,7 @@ import { useState } from "react"
 import * as messages from "#app/core/checkout/messages.ts"
 import type { PaymentDraft } from "#app/core/checkout/payment-draft.ts"
 import { isBilledToAnother } from "#app/core/checkout/payment-rules.ts"
+import { Disclosure } from "#app/ui/disclosure.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { businessErrors, cleanBusiness, otherStateNote } from "./business-buyer.ts"
 
@@ -23,15 +24,12 @@ export default function BusinessFields({ start, typed, isLeft }: BusinessFieldsP
   const hasFault = errorOf("gstin") !== undefined || errorOf("companyName") !== undefined
   const note = isBilledToAnother(typed) ? null : otherStateNote(gstin, state) // a buyer apart is billed by the GSTIN's state
   return (
-    <details
+    <Disclosure
+      label={messages.buyingForBusiness}
       open={isOpen || isFilled || hasFault}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      className="rounded-card border border-edge open:pb-5"
     >
-      <summary className="min-h-14 cursor-pointer px-5 py-4 font-semibold">
-        {messages.buyingForBusiness}
-      </summary>
-      <div className="grid items-start gap-5 px-5 pt-2 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field
           label={messages.gstin}
           hint={messages.gstinHint}
@@ -53,9 +51,9 @@ export default function BusinessFields({ start, typed, isLeft }: BusinessFieldsP
           error={errorOf("companyName")}
         />
       </div>
-      <p role="status" className="px-5 pt-3 text-small empty:hidden">
+      <p role="status" className="pt-3 text-small empty:hidden">
         {note}
       </p>
-    </details>
+    </Disclosure>
   )
 }

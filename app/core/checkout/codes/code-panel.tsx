@@ -1,4 +1,5 @@
 import { type ComponentProps, Suspense, useEffect, useRef, useState } from "react"
+import { Disclosure } from "#app/ui/disclosure.tsx"
 import { lazyPart } from "#app/ui/lazy-part.ts"
 import * as messages from "./messages.ts"
 
@@ -19,19 +20,16 @@ export default function CodePanel(props: CodePanelProps) {
   }, [])
   const label = hasOffers ? messages.anyCode : messages.creditCode
   return (
-    <details
+    <Disclosure
+      label={ownCreditPaise === null ? messages.coupon : label}
       ref={box}
       open={isOpen}
       onToggle={({ currentTarget }) => {
         setOpen(currentTarget.open)
         if (currentTarget.open) setLoaded(true)
       }}
-      className="rounded-card border border-edge px-5 py-2"
     >
-      <summary className="cursor-pointer py-1 font-semibold">
-        {ownCreditPaise === null ? messages.coupon : label}
-      </summary>
       <Suspense>{isLoaded && <CodeFields {...props} />}</Suspense>
-    </details>
+    </Disclosure>
   )
 }

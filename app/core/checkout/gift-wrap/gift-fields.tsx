@@ -4,8 +4,8 @@ import type { PaymentDraft } from "#app/core/checkout/payment-draft.ts"
 import { GIFT_MESSAGE_LIMIT } from "#app/core/checkout/payment-rules.ts"
 import * as addressMessages from "#app/core/delivery-area/addresses/messages.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
+import { Disclosure } from "#app/ui/disclosure.tsx"
 import { Field, TextAreaField } from "#app/ui/field.tsx"
-import { Icon } from "#app/ui/icon.tsx"
 import type { GiftWrap } from "./gift-wrap.ts"
 
 const FIELDS = ["giftFrom", "giftMessage", "giftWrap"] as const
@@ -24,16 +24,12 @@ export function GiftFields({ start, typed, errorOf, wrap }: GiftFieldsProps) {
   const [isOpen, setOpen] = useState(false)
   const named = (name: (typeof FIELDS)[number]) => ({ name, defaultValue: start[name], error: errorOf(name) })
   return (
-    <details
+    <Disclosure
+      label={addressMessages.isGift}
       open={isOpen || FIELDS.some((field) => typed[field] || errorOf(field))}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      className="group"
     >
-      <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
-        <Icon name="plus" className="size-5" />
-        {addressMessages.isGift}
-      </summary>
-      <div className="mt-3 grid gap-5">
+      <div className="grid gap-5">
         <p>{addressMessages.giftReceiver}</p>
         <Field
           label={addressMessages.giftSender}
@@ -61,6 +57,6 @@ export function GiftFields({ start, typed, errorOf, wrap }: GiftFieldsProps) {
           </label>
         )}
       </div>
-    </details>
+    </Disclosure>
   )
 }

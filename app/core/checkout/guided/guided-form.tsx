@@ -114,7 +114,7 @@ export default function GuidedForm(props: GuidedFormProps) {
             onFill={follow}
           />
         )}
-        <div className="mt-5 grid gap-5 empty:hidden">
+        <div className="empty:hidden">
           {props.hasBusinessFields && (
             <BusinessFields start={start} typed={values ?? start} isLeft={isLeft} />
           )}

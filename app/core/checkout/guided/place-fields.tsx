@@ -143,14 +143,16 @@ export function PlaceFields({
             {...named("landmark")}
           />
         </div>
-        <GiftFields start={start} typed={values ?? start} errorOf={errorOf} wrap={giftWrap} />
-        <TypedLine onRead={fill.take} />
         {addresses !== null && kept.length < MOST_ADDRESSES && (
           <label className="flex min-h-12 cursor-pointer items-center gap-3">
             <input type="checkbox" name="keepAddress" value="yes" className="size-5 accent-ink" />
             {addressMessages.keepAddress}
           </label>
         )}
+        <div>
+          <TypedLine onRead={fill.take} />
+          <GiftFields start={start} typed={values ?? start} errorOf={errorOf} wrap={giftWrap} />
+        </div>
       </div>
     </fieldset>
   )

@@ -1,5 +1,6 @@
 import { type MouseEvent, useRef, useState } from "react"
 import { Button } from "#app/ui/button.tsx"
+import { Disclosure } from "#app/ui/disclosure.tsx"
 import { TextAreaField } from "#app/ui/field.tsx"
 import type { Address } from "./address.ts"
 import * as messages from "./messages.ts"
@@ -23,9 +24,8 @@ export function TypedLine({ onRead, isSent = false }: LineProps) {
     if (address) onRead(address)
   }
   return (
-    <details className="rounded-card border border-line px-4 py-3">
-      <summary className="cursor-pointer py-1 font-semibold">{messages.asOneLine}</summary>
-      <div className="mt-3 grid gap-3">
+    <Disclosure label={messages.asOneLine}>
+      <div className="grid gap-3">
         <TextAreaField
           ref={line}
           label={messages.wholeAddress}
@@ -49,6 +49,6 @@ export function TypedLine({ onRead, isSent = false }: LineProps) {
           {told}
         </p>
       </div>
-    </details>
+    </Disclosure>
   )
 }
