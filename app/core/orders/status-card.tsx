@@ -25,7 +25,7 @@ export function StatusCard({ order, isSentBack, step, children }: StatusCardProp
         {isSentBack ? messages.returnRequested : ORDER_STATE_LABELS[order.state]}
       </h2>
       <p>{isSentBack ? messages.sendsItBack : ORDER_STATE_SENTENCES[order.state]}</p>
-      {step && <p className="font-semibold">{step}</p>}
+      {step && <p>{step}</p>}
       {!isDayInStep && <PromisedDay order={order} />}
       {children}
     </section>

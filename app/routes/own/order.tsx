@@ -197,7 +197,6 @@ export default function OrderPage({ actionData, loaderData }: Route.ComponentPro
           {isOwn && (
             <section aria-label={messages.whatYouCanDo} className="grid items-start gap-3 sm:grid-cols-2">
               <LateOrderPanel order={order} {...loaderData.late} error={actionData?.lateError} />
-              {main !== "again" && <OrderAgain lines={order.lines} />}
               <CancelOrder
                 order={order}
                 isAsking={loaderData.isAsking}
@@ -205,6 +204,7 @@ export default function OrderPage({ actionData, loaderData }: Route.ComponentPro
                 refusal={actionData?.refusal}
               />
               <AftercareParts data={loaderData.aftercare} orderNumber={order.number} />
+              {main !== "again" && <OrderAgain lines={order.lines} />}
             </section>
           )}
           {isOwn && <DeliveredParts data={loaderData.delivered} orderNumber={order.number} />}

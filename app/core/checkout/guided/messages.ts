@@ -11,7 +11,7 @@ export const cashNote = (most: string) =>
 export const placing = "One moment…"
 /** The label of the order form's button in each way to pay. */
 export function press(choice: PaymentChoice | undefined, sum: string): string {
-  if (choice === "cod") return `Place order: pay ${sum} to the courier`
+  if (choice === "cod") return "Place order, pay on delivery"
   return choice === "link" ? `Place order: mail the link for ${sum}` : `Pay ${sum}`
 }
 export const creditPaysAll = "Your gift card or store credit pays for the whole order."

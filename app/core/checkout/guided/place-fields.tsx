@@ -18,7 +18,11 @@ import type { GiftWrap } from "../gift-wrap/gift-wrap.ts"
 import type { PaymentDraft } from "../payment-draft.ts"
 import * as messages from "./messages.ts"
 
-type Place = "pin" | "flat" | "area" | "landmark" | "city" | "district" | "state"
+const PLACES = ["pin", "flat", "area", "landmark", "city", "district", "state"] as const
+type Place = (typeof PLACES)[number]
+
+/** The fields of a kept address are not seen until it is edited; without a script nothing could open them. */
+const FOLDED = "hidden noscript:grid"
 
 type PlaceProps = {
   legend: ReactNode
@@ -51,8 +55,14 @@ export function PlaceFields({
   const [isOpen, setOpen] = useState(false)
   const kept = addresses ?? []
   const named = (name: Place) => ({ name, defaultValue: start[name], error: errorOf(name) })
-  const { city = "", state = "" } = values ?? start
+  const typed = values ?? start
+  const { city = "", state = "" } = typed
   const isKnown = city !== "" && state !== ""
+  const chosen = kept.find((address) =>
+    PLACES.every((place) => (typed[place] ?? "") === (address[place] ?? "")),
+  )
+  const [edited, setEdited] = useState<string>()
+  const isFolded = chosen !== undefined && chosen.id !== edited && !PLACES.some(errorOf)
   const hasFault = Boolean(errorOf("city") || errorOf("district") || errorOf("state"))
   const isUnclear = fill.found !== null && fill.found.places.length !== 1 && !isKnown
   const areFieldsShown = isOpen || hasFault || isUnclear
@@ -68,7 +78,16 @@ export function PlaceFields({
             take={fill.take}
           />
         )}
-        <div className="grid items-start gap-5 sm:grid-cols-2">
+        {isFolded && (
+          <Button
+            look="plain"
+            className="justify-self-start noscript:hidden"
+            onClick={() => setEdited(chosen.id)}
+          >
+            {addressMessages.editThis}
+          </Button>
+        )}
+        <div className={`grid items-start gap-5 sm:grid-cols-2 ${isFolded ? FOLDED : ""}`}>
           <Field
             label={addressMessages.pinCode}
             inputMode="numeric"
@@ -101,7 +120,7 @@ export function PlaceFields({
             </>
           )}
         </p>
-        <div hidden={!areFieldsShown}>
+        <div hidden={!areFieldsShown || isFolded}>
           <div className="grid items-start gap-5 sm:grid-cols-2">
             <Field
               label={addressMessages.city}
@@ -120,7 +139,7 @@ export function PlaceFields({
             />
           </div>
         </div>
-        <div className="grid items-start gap-5 sm:grid-cols-2">
+        <div className={`grid items-start gap-5 sm:grid-cols-2 ${isFolded ? FOLDED : ""}`}>
           <Field
             label={addressMessages.flat}
             autoComplete="address-line1"
@@ -143,15 +162,15 @@ export function PlaceFields({
             {...named("landmark")}
           />
         </div>
-        {addresses !== null && kept.length < MOST_ADDRESSES && (
+        {addresses !== null && !isFolded && kept.length < MOST_ADDRESSES && (
           <label className="flex min-h-12 cursor-pointer items-center gap-3">
             <input type="checkbox" name="keepAddress" value="yes" className="size-5 accent-ink" />
             {addressMessages.keepAddress}
           </label>
         )}
         <div>
-          <TypedLine onRead={fill.take} />
-          <GiftFields start={start} typed={values ?? start} errorOf={errorOf} wrap={giftWrap} />
+          {!isFolded && <TypedLine onRead={fill.take} />}
+          <GiftFields start={start} typed={typed} errorOf={errorOf} wrap={giftWrap} />
         </div>
       </div>
     </fieldset>

@@ -34,6 +34,7 @@ export const payRest = (now: string, credit: string) =>
   `Pay ${now} now: your store credit pays the other ${credit}.`
 export const payNowAndSave = (now: string, saved: string) => `Pay ${now} now and save ${saved}.`
 export const confirmByCode = "Confirm your order"
+export const comesIfConfirmed = (day: string) => `Confirm now, and it arrives by ${day}.`
 export const codeWasMailed = (email: string) =>
   `We mailed a code of six digits to ${email}. Type it here to confirm that you pay the courier.`
 export const code = "Code"

@@ -27,6 +27,7 @@ import { usePageSettings } from "#app/core/settings/page-settings/use-page-setti
 import { servicesContext, takeByAddress } from "#app/services.server.ts"
 import { Button, ButtonLink } from "#app/ui/button.tsx"
 import { Form } from "#app/ui/form.tsx"
+import { formatNearDay } from "#app/ui/format/date-format.ts"
 import { waitWords } from "#app/ui/format/wait-time.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import type { Route } from "./+types/pay"
@@ -206,6 +207,9 @@ export default function PayPage({ actionData, loaderData }: Route.ComponentProps
                   {messages.iHavePaid}
                 </Button>
               </Form>
+            )}
+            {needsCode && order.promisedOn && (
+              <p>{messages.comesIfConfirmed(formatNearDay(order.promisedOn))}</p>
             )}
             {needsCode && email && cashLink?.state !== "open" && (
               <CashCodeForm email={email} error={errors.code} />
