@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, like, lt, lte, type SQL, sql } from "drizzle-orm"
+import { and, desc, eq, gte, like, lte, type SQL, sql } from "drizzle-orm"
 import { earliestKeyOf } from "#app/core/orders/earliest-key.ts"
 import type { Order, OrderInBrief } from "#app/core/orders/order.ts"
 import { IS_TO_PACK } from "#app/core/orders/order-queries.server.ts"
@@ -47,10 +47,10 @@ const PAYMENT = sql<FoundPayment["payment"]>`(select attempt.method
  */
 export async function searchOrders(
   db: Database,
-  { words = "", after, rows = ORDERS_PER_PAGE, ...filters }: OrderSearch,
+  { words = "", rows = ORDERS_PER_PAGE, ...filters }: OrderSearch,
 ): Promise<{ orders: FoundOrder[]; next: string | null }> {
   const { id, number, fullName, city, totalPaise, advancePaise, creditPaise, placedAt, paymentState } = orders
-  const shown = and(...conditionsOf(filters), after ? lt(id, after) : undefined)
+  const shown = and(...conditionsOf(filters))
   const where = words.trim() ? await meantBy(db, words.trim(), { shown, limit: rows + 1 }) : shown
   const found = await db
     .select({
@@ -66,10 +66,14 @@ export async function searchOrders(
   return { orders: page, next: found.length > rows ? (page.at(-1)?.id ?? null) : null }
 }
 
-type Filters = Omit<OrderSearch, "words" | "after" | "rows">
+type Filters = Omit<OrderSearch, "words" | "rows">
 
-/** The filters as conditions on orders. Days narrow by the key, which has an index and begins with the time of the order. */
+/**
+ * The filters as conditions on orders. Days narrow by the key, which has an index and begins with the time of the order. They narrow other
+ * tables as well, which PostgreSQL would read from their end.
+ */
 function conditionsOf({
+  after,
   state,
   payment,
   method,
@@ -84,24 +88,27 @@ function conditionsOf({
 }: Filters) {
   const dayOf = (text: string, laterMs = 0) =>
     new Date((parseIndiaTime(`${text}T00:00`)?.getTime() ?? 0) + laterMs)
+  const first = from && earliestKeyOf(dayOf(from))
+  const [end] = [after, until && earliestKeyOf(dayOf(until, DAY_MS))].filter(Boolean).sort()
+  const inRange = (key: SQL) =>
+    and(first ? sql`${key} >= ${first}` : sql`true`, end ? sql`${key} < ${end}` : undefined)
   return [
     state && eq(orders.state, state as typeof orders.$inferSelect.state),
     payment && eq(orders.paymentState, payment as FoundOrder["paymentState"]),
-    from && gte(orders.id, earliestKeyOf(dayOf(from))),
-    until && lt(orders.id, earliestKeyOf(dayOf(until, DAY_MS))),
+    inRange(sql`${orders.id}`),
     parcels === "to-pack" && IS_TO_PACK,
     parcels === "failed" && HAS_FAILED_DELIVERY,
     parcels === "back" && IS_COMING_BACK,
     least && gte(orders.totalPaise, Number(least) * 100),
     most && lte(orders.totalPaise, Number(most) * 100),
     method &&
-      sql`exists (select from ${payments} attempt where attempt.order_id = ${orders}.id and attempt.method = ${method})`,
+      sql`exists (select from ${payments} attempt where attempt.order_id = ${orders}.id and attempt.method = ${method} and ${inRange(sql`attempt.order_id`)})`,
     place &&
-      sql`exists (select from ${stockMoves} move where move.order_id = ${orders}.id and move.place_id = ${Number(place)} and move.kind = 'packed')`,
+      sql`exists (select from ${stockMoves} move where move.order_id = ${orders}.id and move.place_id = ${Number(place)} and move.kind = 'packed' and ${inRange(sql`move.order_id`)})`,
     tag &&
       sql`${orders.id} in (select ${orderTags.orderId} from ${orderTags} where ${orderTags.tag} = ${tag})`,
     courier &&
-      sql`exists (select from ${shipments} parcel where parcel.order_id = ${orders}.id and parcel.courier = ${courier})`,
+      sql`exists (select from ${shipments} parcel where parcel.order_id = ${orders}.id and parcel.courier = ${courier} and ${inRange(sql`parcel.order_id`)})`,
   ].filter((condition) => typeof condition === "object")
 }
 

@@ -1,4 +1,4 @@
-import { eq, inArray, or, sql } from "drizzle-orm"
+import { eq, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import { sayWhy } from "#app/admin/orders/messages.ts"
 import { faultSentence } from "#app/admin/orders/phone/place-phone-order.server.ts"
@@ -21,7 +21,7 @@ import {
   notifyPartialRefund,
 } from "#app/core/orders/notifications/order-notifications.server.ts"
 import { isGiftCard, type Order, type OrderLine, piecesBySku } from "#app/core/orders/order.ts"
-import { changeStock } from "#app/core/orders/order-stock.server.ts"
+import { changeStock, lockInventory } from "#app/core/orders/order-stock.server.ts"
 import { isDisputed } from "#app/core/payments/exceptions/disputes.server.ts"
 import { findOpenPayment } from "#app/core/payments/open-payment.server.ts"
 import { askRefunds, noteRefund } from "#app/core/payments/refunds/refund.server.ts"
@@ -31,8 +31,7 @@ import type { GivenOffer } from "#app/core/promotions/price-what-stays.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { OrderServices } from "#app/services.server.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
-import { products, stocks } from "#db/tables/catalogue.ts"
-import { type LineChangePlan, type LineGain, lineChanges, orderLines, orders } from "#db/tables/orders.ts"
+import { type LineChangePlan, type LineGain, lineChanges, orders } from "#db/tables/orders.ts"
 import { type EditableLine, listEditableLines, lockEditable } from "./editable.server.ts"
 import * as messages from "./messages.ts"
 import type { LinesReview, WantedLines } from "./wanted-lines.ts"
@@ -163,7 +162,7 @@ async function planLines(
 ): Promise<Plan | { fault: string }> {
   const tx = services.db
   const before = await listEditableLines(tx, orderId)
-  await lockStocks(tx, orderId, [...before.map(({ productId }) => productId), ...wantedOf.keys()])
+  await lockInventory(tx, orderId, [...before.map(({ productId }) => productId), ...wantedOf.keys()])
   const now = await lockChangeable(tx, { id: orderId, number })
   if ("fault" in now) return now
   const lines = (await listEditableLines(tx, orderId)).map((line) => {
@@ -271,21 +270,6 @@ function faultOf(
   if (!isCash || afterPaise <= beforePaise) return null
   const order = { totalPaise: afterPaise, pin, address, returned: 0 } // its buyer was judged when it was placed
   return cashRefusal(settings.get("payments.cashOnDelivery"), order)
-}
-
-/** The stocks of the order and of what is added, in the order of sku, so that nobody waits in a ring. */
-async function lockStocks(tx: Database, orderId: string, productIds: readonly string[]) {
-  const ofOrder = tx.select({ sku: orderLines.sku }).from(orderLines).where(eq(orderLines.orderId, orderId))
-  const ofAdded = tx
-    .select({ sku: products.sku })
-    .from(products)
-    .where(inArray(products.id, [...productIds]))
-  await tx
-    .select({ sku: stocks.sku })
-    .from(stocks)
-    .where(or(inArray(stocks.sku, ofOrder), inArray(stocks.sku, ofAdded)))
-    .orderBy(stocks.sku)
-    .for("update")
 }
 
 /** The added lines at today's prices; pieces that the order gives up may be among them. */
