@@ -46,7 +46,7 @@ test("the order's page links to the payment until the gateway confirms it", asyn
   await emulator.pay(payment.id)
   await deliver()
   const paid = await (await shop.get(path)).text()
-  expect(paid).toContain("Thank you for your payment")
+  expect(paid).toContain("We have your payment")
   expect(paid).not.toContain("pay.example")
   expect((await shop.mails()).filter(({ subject }) => subject.startsWith("Your Dhun order"))).toHaveLength(1)
 })

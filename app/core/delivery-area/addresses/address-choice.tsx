@@ -27,7 +27,7 @@ export function AddressChoice({ addresses, chosen, take }: ChoiceProps) {
         name={messages.anotherAddress}
         place=""
         isChosen={chosen === undefined}
-        onChoose={() => take({ ...NO_ADDRESS, fullName: "", phone: "" })}
+        onChoose={() => take(NO_ADDRESS)}
       />
     </fieldset>
   )
