@@ -19,9 +19,7 @@ export function SummaryCredit({
 }: Pick<CheckoutPrice, "credit"> & { totalPaise: number }) {
   return (
     <Suspense>
-      {credit && credit.amountPaise > 0 && (
-        <CreditRows creditPaise={credit.amountPaise} totalPaise={totalPaise} />
-      )}
+      {credit && credit.amountPaise > 0 && <CreditRows {...credit} totalPaise={totalPaise} />}
     </Suspense>
   )
 }

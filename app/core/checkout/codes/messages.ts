@@ -18,3 +18,4 @@ export const mostGiftCards = (most: number) => `At most ${most} gift cards pay f
 export const removeGiftCard = (code: string) => `Remove gift card ${code}`
 export const paidByCredit = "Gift card and store credit"
 export const toPay = "To pay"
+export const staysForLater = "Left for your next order"

@@ -266,6 +266,16 @@ test("after a decline another choice of credit is another order, and the first g
   await expectSoundBooks()
 })
 
+test("the price says what a gift card pays, and what stays on it", async () => {
+  const { code } = await issue(PRICE + 70_000)
+  const question = {
+    ...{ items: [{ id: earbuds.id, quantity: 1 }], place: null },
+    credit: { codes: [code], takesOwn: false },
+  }
+  const { credit } = await askPrice({ ...shop(), catalogueDb: db }, question, async () => null)
+  expect(credit).toEqual({ amountPaise: PRICE, leftPaise: 70_000, unknown: [] })
+})
+
 test("after a decline the price shows the credit that the order holds, to its buyer alone, and the next attempt spends it", async () => {
   const { code } = await issue(30_000)
   const request = { ...withCredit([code]), payment: { ...ashasPayment, card: DECLINED_CARD } }
@@ -277,15 +287,19 @@ test("after a decline the price shows the credit that the order holds, to its bu
   }
   const shown = async (buyer: typeof asha) =>
     (await askPrice({ ...shop(), catalogueDb: db }, question, async () => buyer)).credit
-  expect(await shown({ ...asha, id: "somebody-else" })).toEqual({ amountPaise: 0, unknown: [code] })
+  expect(await shown({ ...asha, id: "somebody-else" })).toEqual({
+    amountPaise: 0,
+    leftPaise: 0,
+    unknown: [code],
+  })
   const credit = await shown(asha)
-  expect(credit).toEqual({ amountPaise: 30_000, unknown: [] })
+  expect(credit).toEqual({ amountPaise: 30_000, leftPaise: 0, unknown: [] })
   const again = { ...request, payment: ashasPayment, creditPaise: credit?.amountPaise ?? 0 }
   expect(await placeOrder(shop(), asha, again)).toMatchObject({
     order: { number: declined.refusal.number, state: "paid", creditPaise: 30_000 },
   })
   expect((await askPrice({ ...shop(), catalogueDb: db }, question, async () => asha)).credit).toEqual({
-    ...{ amountPaise: 0, unknown: [code] },
+    ...{ amountPaise: 0, leftPaise: 0, unknown: [code] },
   })
 })
 

@@ -96,11 +96,12 @@ export async function askPrice(
   const buyer = credit.takesOwn || credit.orderNumber ? await findBuyer() : null
   const held = buyer && credit.orderNumber && (await findOrder(services.db, buyer, credit.orderNumber))
   if (held && held.lifecycle === "open" && held.creditPaise > 0)
-    return { ...preview, credit: { amountPaise: held.creditPaise, unknown: [] } }
+    return { ...preview, credit: { amountPaise: held.creditPaise, leftPaise: 0, unknown: [] } }
   const userId = buyer && "id" in buyer ? buyer.id : null
   const { credits, unknown } = await findSpendable(services.db, userId, credit)
   const amountPaise = sumOf(planSpending(credits, preview.totalPaise))
-  return { ...preview, credit: { amountPaise, unknown } }
+  const leftPaise = credits.reduce((sum, one) => sum + one.leftPaise, 0) - amountPaise
+  return { ...preview, credit: { amountPaise, leftPaise, unknown } }
 }
 
 function selectPreviewed(db: Database) {

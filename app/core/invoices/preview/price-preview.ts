@@ -28,8 +28,8 @@ export type PricePreview = {
   deliveryPaise: number | null
   totalPaise: number
   tax: TaxSplit | null
-  /** The part that store credit and gift cards pay, and the codes without money; left out where none were named. */
-  credit?: { amountPaise: number; unknown: string[] }
+  /** The part that store credit and gift cards pay, the sum that stays on them, and the codes without money; left out where none were named. */
+  credit?: { amountPaise: number; leftPaise: number; unknown: string[] }
 }
 
 /** A piece of the catalogue as it is priced, weighed and taxed. `tax` is null where nobody knows how. */
