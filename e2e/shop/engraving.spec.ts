@@ -8,6 +8,19 @@ test.use({ launchOptions: WITH_WEBGL, contextOptions: { reducedMotion: "reduce" 
 
 const PRODUCT = "/product-detail/specialrange/157"
 
+test("on a small phone the bar covers no sentence about the name", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto(PRODUCT)
+  await page.getByLabel("Name to engrave").fill("Meera ☺")
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.getByRole("button", { name: "Add to Cart" }).click()
+  const isSeen = page.getByText(/We engrave Roman letters, ten Indian scripts/).evaluate((sentence) => {
+    const { left, bottom } = sentence.getBoundingClientRect()
+    return sentence.contains(document.elementFromPoint(left + 1, bottom - 1))
+  })
+  expect(await isSeen).toBe(true)
+})
+
 test("a name is typed on the product's page, stays with the cart, and is read on the order", async ({
   page,
   shopper,

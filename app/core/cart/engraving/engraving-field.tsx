@@ -50,5 +50,6 @@ export default function EngravingField({ product, letters, form }: EngravingFiel
 /** The sentence below the field says what is wrong: the browser's own bubble would say it again, over it. */
 function focusInstead(event: InvalidEvent<HTMLInputElement>) {
   event.preventDefault()
-  event.currentTarget.focus()
+  event.currentTarget.focus({ preventScroll: true })
+  event.currentTarget.scrollIntoView({ block: "center" }) // else a bar at the foot of a small phone covers the sentence
 }
