@@ -1,6 +1,7 @@
 import type { MenuEntry } from "./menus.ts"
 
-export const ALERTS_HEADING = "Be first to hear: new tunes, fair prices"
+/** The built-in words above the form for email alerts: without a line. */
+export const SAMPLE_ALERTS = { heading: "Be first to hear: new tunes, fair prices", line: "" }
 
 export const LEGAL_LINKS = [
   { label: "Delivery and payment", to: "/help/delivery" },

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from "node:util"
 import { type HiddenPages, withoutHidden } from "#app/core/settings/hidden-pages.ts"
-import { sampleFooter } from "./footer.ts"
+import { SAMPLE_ALERTS, sampleFooter } from "./footer.ts"
 import { CATEGORIES, MAIN_LINKS, MORE_LINKS } from "./menus.ts"
 
 type Links = typeof MAIN_LINKS
 export type Lists = {
+  alerts: typeof SAMPLE_ALERTS
   footer: ReturnType<typeof sampleFooter>
   mainLinks: Links
   moreLinks: Links
@@ -23,6 +24,7 @@ const SHOPPER_LINKS = [
 /** The built-in lists of menu and footer, for shoppers or of the specification. */
 export function ownLists({ shop, isForShoppers }: Shop): Lists {
   return {
+    alerts: SAMPLE_ALERTS,
     footer: sampleFooter(shop, isForShoppers),
     mainLinks: MAIN_LINKS,
     moreLinks: isForShoppers ? SHOPPER_LINKS : MORE_LINKS,
@@ -36,8 +38,9 @@ export function differingLists(
   { hidden, ...shop }: Shop & { hidden: HiddenPages },
 ): Partial<Lists> & { forShoppers?: true } {
   if (hidden.size === 0 && Object.keys(published).length === 0 && !shop.isForShoppers) return {}
-  const { footer, mainLinks, moreLinks, categories } = { ...ownLists(shop), ...published }
+  const { alerts, footer, mainLinks, moreLinks, categories } = { ...ownLists(shop), ...published }
   const shown: Lists = {
+    alerts,
     footer: footer.map((list) => ({ ...list, entries: withoutHidden(list.entries, hidden) })),
     mainLinks: withoutHidden(mainLinks, hidden),
     moreLinks: withoutHidden(moreLinks, hidden),

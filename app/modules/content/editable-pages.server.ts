@@ -18,7 +18,7 @@ export function listEditablePages({ find }: Pick<PublishedTexts, "find">): Edita
   return [
     { key: "home", path: "/", name: "Home page", group: "shop" },
     { key: "banner", path: "/", name: "Line above the header", group: "shop" },
-    { key: "footer", path: "/", name: "Lists of the footer", group: "shop" },
+    { key: "footer", path: "/", name: "Footer", group: "shop" },
     { key: "menus", path: "/", name: "Menus", group: "shop" },
     { key: "categories", path: "/", name: "Categories", group: "shop" },
     { key: "stores", path: "/storelocator", name: "Stores", group: "shop" },

@@ -11,6 +11,7 @@ export const notAList = "A category leads to a list of products: write [Label](/
 export const sameType = (type: string) => `Two categories lead to the type ${type}. Keep one of them.`
 export const saidTwice = "These words stand in the list already."
 export const sameHeading = "Another list has this heading already."
+export const tooManyLists = (most: number) => `At most ${most} lists.`
 export const tooManyStores = (most: number) => `At most ${most} stores.`
 export const sameStore = "Another store in this city has this name already."
 export const leadMiscounts = "This sentence counts five stores. Write one of your own, or leave it empty."

@@ -10,7 +10,7 @@ import { badLink } from "#app/ui/format/markdown/messages.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
 import { parseText } from "#app/ui/format/typed-text.ts"
 import { CATEGORY_FIELDS, categoryFaults } from "./link-lists/category-links.ts"
-import { FOOTER_FIELDS, footerFaults } from "./link-lists/footer-lists.ts"
+import { FOOTER_FIELDS, FOOTER_LIST_FIELDS, footerFaults, withFooterRows } from "./link-lists/footer-lists.ts"
 import { MENU_FIELDS, menuFaults } from "./link-lists/menu-links.ts"
 import * as messages from "./messages.ts"
 import { isOwnPicture } from "./pictures/page-pictures.ts"
@@ -22,9 +22,9 @@ import { STORE_FIELDS, storeFaults } from "./rows/store-rows.ts"
 export type Texts = Readonly<Record<string, string>>
 export type Faults = Readonly<Record<string, string>>
 
-type ListKind = "footer" | "menus" | "categories"
-/** A page is a text (help, article), a mail, the sections of the home page, the line above the header, the lists of the footer, the menus, the categories, or the stores. */
-export type PageKind = "text" | "home" | "banner" | ListKind | "stores" | "mail"
+type ListKind = "menus" | "categories"
+/** A page is a text (help, article), a mail, the sections of the home page, the line above the header, the footer, the menus, the categories, or the stores. */
+export type PageKind = "text" | "home" | "banner" | "footer" | ListKind | "stores" | "mail"
 
 const SHOP_PAGES = ["home", "banner", "footer", "menus", "categories", "stores"] as const
 const LONGEST: Record<string, number> = {
@@ -53,7 +53,17 @@ function fieldsOf(kind: PageKind): string[] {
 }
 
 /** The fields of each row of a page that has rows. */
-const ROW_FIELDS: Record<string, readonly string[]> = { home: SECTION_FIELDS, stores: STORE_FIELDS }
+const ROW_FIELDS: Record<string, readonly string[]> = {
+  home: SECTION_FIELDS,
+  footer: FOOTER_LIST_FIELDS,
+  stores: STORE_FIELDS,
+}
+
+/** The fields of a page as this release has them, where an earlier one had others. */
+export function withFields(key: string, texts: Texts): Texts {
+  if (key === "home") return withRows(texts)
+  return key === "footer" ? withFooterRows(texts) : texts
+}
 
 /** What a form says. */
 export function readTexts(kind: PageKind, form: FormData): Texts {
@@ -74,7 +84,8 @@ function hasLines(name: string) {
 /** What is wrong with a page by its key, a sentence a field. */
 export function textFaults(key: string, texts: Texts): Faults {
   const kind = kindOf(key)
-  if (kind === "footer" || kind === "menus" || kind === "categories") return listFaults(kind, texts)
+  if (kind === "footer") return footerFaults(texts)
+  if (kind === "menus" || kind === "categories") return listFaults(kind, texts)
   if (kind === "stores") return storeFaults(texts)
   if (kind === "home") return homeFaults(withRows(texts))
   const faults = fieldsOf(kind).flatMap((name) => {
@@ -97,7 +108,7 @@ export function isUsable(key: string, texts: Texts): boolean {
   return Object.keys(textFaults(key, texts)).length === 0
 }
 
-const LIST_FAULTS = { footer: footerFaults, menus: menuFaults, categories: categoryFaults }
+const LIST_FAULTS = { menus: menuFaults, categories: categoryFaults }
 
 function listFaults(kind: ListKind, texts: Texts): Faults {
   const missing = fieldsOf(kind).filter((name) => typeof texts[name] !== "string")

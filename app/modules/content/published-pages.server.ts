@@ -6,7 +6,7 @@ import { keepFresh } from "#app/platform/fresh-copy.server.ts"
 import { dayInIndia } from "#app/ui/format/india-time.ts"
 import { pageVersions } from "#db/tables/settings.ts"
 import { categoryLinks } from "./link-lists/category-links.ts"
-import { footerLists } from "./link-lists/footer-lists.ts"
+import { footerWords } from "./link-lists/footer-lists.ts"
 import { menuLinks } from "./link-lists/menu-links.ts"
 import { isUsable, type PublishedText, publishedText, type Texts } from "./page-texts.ts"
 import { findPreview } from "./preview.server.ts"
@@ -104,7 +104,7 @@ function publishedContent({ get, paths }: StoredPages): PublishedContent {
     home: () => read("home", (texts) => homePlan(withRows(texts), dayInIndia(new Date()))),
     stores: () => read("stores", storesOf),
     lists: () => ({
-      ...read("footer", (texts) => ({ footer: footerLists(texts) })),
+      ...read("footer", footerWords),
       ...read("menus", menuLinks),
       ...read("categories", (texts) => ({ categories: categoryLinks(texts) })),
     }),

@@ -101,7 +101,7 @@ test("an earlier version or the default text is restored, and cancelling a versi
 })
 
 test.each([
-  ["footer", textsOfFooter(OWN_LISTS.footer), "entries 2"],
+  ["footer", textsOfFooter(OWN_LISTS), "entries 2"],
   ["menus", textsOfMenus(OWN_LISTS), "entries main"],
 ] as const)(
   "the %s is published, restored and audited like every page, and refused with its line number",
@@ -149,7 +149,7 @@ test("stored page text that fails validation, of another release or edited in th
   await db
     .insert(pageVersions)
     .values({ key: KEY, texts: { ...FAQS, text }, startsAt: sql`now()`, madeFrom: 0, actor: "x" })
-  const footer = { ...textsOfFooter(OWN_LISTS.footer), "entries 1": `[x](data:x)` }
+  const footer = { ...textsOfFooter(OWN_LISTS), "entries 1": `[x](data:x)` }
   const menus: Record<string, string> = JSON.parse('{"entries main":1,"entries more":null}')
   for (const [key, texts] of Object.entries({ footer, menus }))
     await db.insert(pageVersions).values({ key, texts, startsAt: sql`now()`, madeFrom: 0, actor: "x" })

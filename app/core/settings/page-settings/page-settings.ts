@@ -33,7 +33,9 @@ export type PageSettings = {
   plainErrors: boolean
   /** The shop's own line of stars and reviews; "verified" shows what buyers gave each product, null shows nothing. */
   ratingLine: { stars: string; reviews: string } | "verified" | null
-  /** The lists of the footer, where the merchant published others than the shop's own. */
+  /** The words above the form for email alerts, where the merchant published others than the shop's own. */
+  alerts?: { heading: string; line: string }
+  /** The lists of the footer, the same way. */
   footer?: { heading: string; entries: { label: string; to?: string }[] }[]
   /** Whether the shop's own lists are made for shoppers. */
   forShoppers?: true

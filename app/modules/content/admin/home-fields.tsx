@@ -4,7 +4,7 @@ import { sectionKind } from "#app/modules/content/rows/home-rows.ts"
 import { Field, SelectField, TextAreaField } from "#app/ui/field.tsx"
 import * as messages from "./messages.ts"
 import { OwnPictureField } from "./own-picture-field.tsx"
-import { PageRows } from "./page-rows.tsx"
+import { HiddenField, PageRows } from "./page-rows.tsx"
 
 type Props = { texts: Texts; faults: Faults }
 type SectionProps = Props & { id: string }
@@ -46,15 +46,7 @@ function SectionFields(props: SectionProps) {
         <Field label={messages.firstDay} type="date" {...field(props, "starts")} />
         <Field label={messages.lastDay} type="date" {...field(props, "ends")} />
       </div>
-      <label className="flex min-h-12 items-center gap-3">
-        <input
-          type="checkbox"
-          name={`hidden ${id}`}
-          defaultChecked={texts[`hidden ${id}`] === "on"}
-          className="size-5 shrink-0"
-        />
-        {messages.isHidden}
-      </label>
+      <HiddenField name={`hidden ${id}`} label={messages.isHidden} texts={texts} />
     </>
   )
 }

@@ -1,31 +1,37 @@
-import { FOOTER_PLACES } from "#app/modules/content/link-lists/footer-lists.ts"
 import type { Faults, Texts } from "#app/modules/content/page-texts.ts"
 import { Field, TextAreaField } from "#app/ui/field.tsx"
 import * as messages from "./messages.ts"
+import { HiddenField, PageRows } from "./page-rows.tsx"
 
 type Props = { texts: Texts; faults: Faults }
 
-/** The three lists of the footer: the heading of each, and a line for each entry. */
+const ADDS = [["add", messages.addList]] as const
+
+/** The words above the form for email alerts, and the lists of the footer: a heading, and a line for each entry. */
 export function FooterFields({ texts, faults }: Props) {
-  return FOOTER_PLACES.map((place) => (
-    <fieldset key={place} className="grid gap-3 rounded-card border border-line p-4">
-      <legend className="px-1 font-semibold">{messages.footerList(place)}</legend>
-      <Field
-        label={messages.heading}
-        name={`heading ${place}`}
-        autoComplete="off"
-        defaultValue={texts[`heading ${place}`]}
-        error={faults[`heading ${place}`]}
-      />
-      <EntriesField
-        name={`entries ${place}`}
-        label={messages.entries}
-        hint={messages.entriesHint}
-        texts={texts}
-        faults={faults}
-      />
-    </fieldset>
-  ))
+  const field = (name: string) => ({
+    ...{ name, autoComplete: "off", defaultValue: texts[name], error: faults[name] },
+  })
+  return (
+    <>
+      <Field label={messages.alertsHeading} {...field("alerts heading")} />
+      <Field label={messages.alertsLine} {...field("alerts line")} />
+      <PageRows {...{ texts, faults }} adds={ADDS} nameOf={(id) => texts[`heading ${id}`] ?? ""}>
+        {(id) => (
+          <>
+            <Field label={messages.heading} {...field(`heading ${id}`)} />
+            <EntriesField
+              name={`entries ${id}`}
+              label={messages.entries}
+              hint={messages.entriesHint}
+              {...{ texts, faults }}
+            />
+            <HiddenField name={`hidden ${id}`} label={messages.isListHidden} texts={texts} />
+          </>
+        )}
+      </PageRows>
+    </>
+  )
 }
 
 /** The links in the bar above every page, and those behind More. */

@@ -39,7 +39,10 @@ export const line = "Line"
 export const products = "Products"
 export const productsHint =
   "At most 8 product numbers, with spaces between them. The number is at the end of a product's address. Empty: the first four of the catalogue."
-export const footerList = (place: string) => `List ${place}`
+export const alertsHeading = "Heading above the form for email alerts"
+export const alertsLine = "Line below that heading (may be empty)"
+export const addList = "Add a list"
+export const isListHidden = "Do not show this list"
 export const entries = "Entries, one a line"
 export const entriesHint =
   "[Label](/address) is a link to a page of the shop, https://, mailto: or tel:. A line without brackets is a plain label."

@@ -9,7 +9,7 @@ type Props = { texts: Texts; faults: Faults } & Pick<
   "nameOf" | "adds" | "children"
 >
 
-/** The rows of a page: its sections or stores. */
+/** The rows of a page: its sections, lists or stores. */
 export function PageRows({ texts, faults, ...rows }: Props) {
   const ids = rowIds(texts)
   const isOpen = (id: string) =>
@@ -19,5 +19,15 @@ export function PageRows({ texts, faults, ...rows }: Props) {
       <input type="hidden" name="rows" value={ids.join(" ")} />
       <RowFieldsets list="rows" hint={messages.rowsHint} fault={faults.rows} {...{ ids, isOpen, ...rows }} />
     </>
+  )
+}
+
+/** Takes a row out of what shoppers see, and keeps it. */
+export function HiddenField({ name, label, texts }: { name: string; label: string; texts: Texts }) {
+  return (
+    <label className="flex min-h-12 items-center gap-3">
+      <input type="checkbox" name={name} defaultChecked={texts[name] === "on"} className="size-5 shrink-0" />
+      {label}
+    </label>
   )
 }

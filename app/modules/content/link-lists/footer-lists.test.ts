@@ -1,20 +1,22 @@
 import { expect, test } from "vitest"
-import { sampleFooter } from "#app/content/footer.ts"
+import { SAMPLE_ALERTS } from "#app/content/footer.ts"
+import { ownLists } from "#app/content/own-lists.server.ts"
 import { textFaults } from "#app/modules/content/page-texts.ts"
-import { footerLists, textsOfFooter } from "./footer-lists.ts"
+import { footerWords, textsOfFooter } from "./footer-lists.ts"
 
-const own = textsOfFooter(sampleFooter("Dhun"))
+const { alerts, footer } = ownLists({ shop: "Dhun", isForShoppers: false })
+const own = textsOfFooter({ alerts, footer })
 const faultsOf = (changes: Record<string, string>) => textFaults("footer", { ...own, ...changes })
 
-test("the default footer parses to the same lists without errors", () => {
+test("the default footer parses to the same words and lists without errors", () => {
   expect(own["entries 3"]).toContain("[Careers](/careers)\n[Security](/help/security)\nInvestor Relations\n")
-  expect(footerLists(own)).toEqual(sampleFooter("Dhun"))
+  expect(footerWords(own)).toEqual({ alerts, footer })
   expect(faultsOf({})).toEqual({})
 })
 
 test("a footer line is a link or a plain label, blank lines and bullets are ignored, and HTML is text", () => {
   const text = "\n- [Gift  cards](/gift)\n\nSoon\n* [Mail](mailto:a@b.in)\n<script>\n"
-  expect(footerLists({ ...own, "entries 1": text })[0]?.entries).toEqual([
+  expect(footerWords({ ...own, "entries 1": text }).footer[0]?.entries).toEqual([
     { label: "Gift cards", to: "/gift" },
     { label: "Soon" },
     { label: "Mail", to: "mailto:a@b.in" },
@@ -42,6 +44,37 @@ test.each([
   expect(others).toEqual({})
   if (typeof sentence === "string") expect(fault).toBe(sentence)
   else expect(fault).toMatch(sentence)
+})
+
+test("footer lists are shown in the order of their rows, a hidden one is not, and there may be none", () => {
+  const headings = (changes: Record<string, string>) =>
+    footerWords({ ...own, ...changes }).footer.map(({ heading }) => heading)
+  expect(headings({ rows: "3 1 2", "hidden 1": "on" })).toEqual(["Company", "Help"])
+  expect(headings({ rows: "" })).toEqual([])
+  expect(faultsOf({ rows: "" })).toEqual({})
+  const seven = Array.from({ length: 7 }, (_, index) => ({
+    heading: `List ${index}`,
+    entries: [{ label: "A" }],
+  }))
+  expect(textFaults("footer", textsOfFooter({ alerts, footer: seven }))).toEqual({ rows: "At most 6 lists." })
+})
+
+test("the footer of an earlier release keeps its lists, and the default words above the form for email alerts", () => {
+  const { rows: _, "alerts heading": heading, "alerts line": line, ...earlier } = own
+  expect([heading, line]).toEqual([SAMPLE_ALERTS.heading, ""])
+  expect(footerWords(earlier)).toEqual({ alerts, footer })
+  expect(textFaults("footer", earlier)).toEqual({})
+})
+
+test.each([
+  ["alerts heading", "", "This must not be empty."],
+  ["alerts heading", "word ".repeat(17).trim(), "At most 80 characters."],
+  ["alerts heading", "x".repeat(20), /^The word x{20} is wider than its place/],
+  ["alerts line", "word ".repeat(41).trim(), "At most 200 characters."],
+  ["alerts line", "x".repeat(20), /^The word x{20} is wider than its place/],
+])("the words %s above the form for email alerts are refused as %j", (name, words, sentence) => {
+  expect(faultsOf({ [name]: words })).toEqual({ [name]: expect.stringMatching(sentence) })
+  expect(faultsOf({ "alerts line": "" })).toEqual({})
 })
 
 test("each footer list has its own heading, which is short", () => {

@@ -70,7 +70,7 @@ function readEntry(line: string): LinkEntry | null {
 function entryFault({ label, to }: LinkEntry, seen: Set<string>, rules: EntryRules): string | undefined {
   if (label === "") return messages.empty
   if (label.length > rules.mostCharacters) return messages.tooLong(rules.mostCharacters)
-  const wide = label.split(" ").find((word) => widthOf(word) > rules.widestWord)
+  const wide = wideWordIn(label, rules.widestWord)
   if (wide) return messages.wideWord(wide)
   if (seen.has(label)) return messages.saidTwice
   seen.add(label)
@@ -78,6 +78,11 @@ function entryFault({ label, to }: LinkEntry, seen: Set<string>, rules: EntryRul
   if (!isSafeLink(to)) return badLink(to)
   if (rules.address && !rules.address.isFit(to)) return rules.address.fault
   return to.length > LONGEST_ADDRESS ? messages.tooLong(LONGEST_ADDRESS) : undefined
+}
+
+/** The first word that is wider than its place; undefined where all have room. */
+export function wideWordIn(words: string, widest: number): string | undefined {
+  return words.split(" ").find((word) => widthOf(word) > widest)
 }
 
 function widthOf(words: string): number {

@@ -52,5 +52,5 @@ export function changeRows(texts: Texts, change: string): Texts {
 
 function read(form: FormData, name: string, id: string) {
   const text = parseText(form.get(`${name} ${id}`))
-  return name === "text" ? text : text.replace(/\s+/g, " ")
+  return name === "text" || name === "entries" ? text : text.replace(/\s+/g, " ")
 }

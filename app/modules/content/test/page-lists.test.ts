@@ -46,6 +46,26 @@ test("every page has the merchant's footer lists from their start time, and page
   await press("footer", "publish default")
 })
 
+test("the words above the form for email alerts are the merchant's, escaped, and pages carry them only then", async () => {
+  const before = await pageOf("/gift")
+  const typed = {
+    "alerts heading": "Letters from us",
+    "alerts line": SCRIPT,
+    "hidden 3": "on",
+    rows: "2 1 3",
+  }
+  expect(await press("footer", "publish", typed)).toContain("It is published.")
+  await expect.poll(() => pageOf("/gift")).toContain(">Letters from us</h2>")
+  const { html } = await shop.page("/gift")
+  expect(html).toContain("<p>&lt;script src=&quot;x&quot;&gt;&lt;/script&gt;</p>")
+  expect(html).not.toContain(SCRIPT)
+  expect(html).not.toContain("Be first to hear")
+  const sections = Array.from(html.matchAll(/<section aria-label="(\w+)">/g), ([, heading]) => heading)
+  expect(sections.slice(-2)).toEqual(["Help", "Shop"])
+  await press("footer", "publish default")
+  expect(await pageOf("/gift")).toBe(before)
+})
+
 test("every page has the merchant's menu links in order, and the categories stay", async () => {
   const before = await pageOf("/gift")
   const links = {

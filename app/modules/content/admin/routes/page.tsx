@@ -32,10 +32,17 @@ import { textsOfMenus } from "#app/modules/content/link-lists/menu-links.ts"
 import * as messages from "#app/modules/content/messages.ts"
 import { findPage, listVersions } from "#app/modules/content/page-records.server.ts"
 import { readSpan } from "#app/modules/content/page-schedule.ts"
-import { isUsable, kindOf, mailOf, type Texts, textsOfText } from "#app/modules/content/page-texts.ts"
+import {
+  isUsable,
+  kindOf,
+  mailOf,
+  type Texts,
+  textsOfText,
+  withFields,
+} from "#app/modules/content/page-texts.ts"
 import { readPageForm, takePictures } from "#app/modules/content/pictures/take-pictures.server.ts"
 import { previewAddress } from "#app/modules/content/preview.server.ts"
-import { textsOfHome, withRows } from "#app/modules/content/rows/home-rows.ts"
+import { textsOfHome } from "#app/modules/content/rows/home-rows.ts"
 import { changeRows } from "#app/modules/content/rows/rows.ts"
 import { SAMPLE_STORES, textsOfStores } from "#app/modules/content/rows/store-rows.ts"
 import { findSampleOrder } from "#app/modules/content/sample-order.server.ts"
@@ -64,7 +71,7 @@ export const loader = staffLoader(
     const published = publishedPages.get(key)
     const versions = await listVersions(db, key)
     const written = draft ?? published?.texts ?? (isAdded ? lastTexts(versions) : ownTexts(key, services))
-    const texts = key === "home" ? withRows(written) : written
+    const texts = withFields(key, written)
     return {
       ...{ pageKey: key, name, isAdded, kind: kindOf(key), version, hasDraft: draft !== null },
       path: isAdded && !published ? null : path,
@@ -110,7 +117,7 @@ function ownTexts(key: string, services: Services): Texts {
   const isForShoppers = services.settings.get("pages.forShoppers")
   const lists = ownLists({ shop: SAMPLE_BRAND.name, isForShoppers })
   if (key === "home") return textsOfHome(isForShoppers ? shopperSections(shopTerms(services)) : ownSections())
-  if (key === "footer") return textsOfFooter(lists.footer)
+  if (key === "footer") return textsOfFooter(lists)
   if (key === "menus") return textsOfMenus(lists)
   if (key === "categories") return textsOfCategories(lists.categories)
   if (key === "stores") return textsOfStores(SAMPLE_STORES)
