@@ -4,15 +4,18 @@ import { warranty } from "./help/warranty.ts"
 import { SPECIFICATION_TERMS } from "./help-topic.ts"
 import { responsibilities } from "./pages/e-waste.ts"
 import type { Block } from "./prose.ts"
-import { NO_PUBLISHED_PAGES, type PublishedTexts } from "./published-pages.ts"
+import { NO_PUBLISHED_PAGES, type PublishedContent } from "./published-pages.ts"
 
 /**
  * The parts of the help pages that every manual repeats: one heading, then its lines. A warranty that the merchant published stands in
- * the place of ours, whole where it has other headings.
+ * the place of ours, whole where it has other headings; so does what consumers must do, where their page has our heading.
  */
 export function manualTexts(
   company: Company,
-  { hasBattery, texts = NO_PUBLISHED_PAGES }: { hasBattery: boolean; texts?: PublishedTexts },
+  {
+    hasBattery,
+    texts = NO_PUBLISHED_PAGES,
+  }: { hasBattery: boolean; texts?: Pick<PublishedContent, "find" | "social"> },
 ) {
   const published = texts.find("help/warranty")
   const headings = [
@@ -23,7 +26,7 @@ export function manualTexts(
     ...(hasBattery
       ? [{ heading: "Please do not post", body: serviceCenters.body(company, SPECIFICATION_TERMS) }]
       : []),
-    { heading: "The consumer's responsibility", body: responsibilities(company) },
+    { heading: CONSUMERS, body: consumersDuties(company, texts) },
   ]
   const sections = headings
     .filter(({ heading, body }) => body.some((block) => isHeading(block, heading)))
@@ -32,6 +35,13 @@ export function manualTexts(
   return [{ heading: published.title, lines: published.body.flatMap(plainLines) }, ...sections]
 }
 
+/** The text with what consumers must do: of the merchant's page where it has this heading. */
+function consumersDuties(company: Company, { social }: Pick<PublishedContent, "social">): Block[] {
+  const own = social()?.duties.body
+  return own?.some((block) => isHeading(block, CONSUMERS)) ? own : responsibilities(company)
+}
+
+const CONSUMERS = "The consumer's responsibility"
 const WARRANTY_HEADINGS = ["What is covered", "What is not"]
 
 function isHeading(block: Block, heading: string): boolean {

@@ -1,5 +1,6 @@
 import type { PlannedSection } from "#app/core/catalogue/home-sections.ts"
 import type { Lists } from "./own-lists.server.ts"
+import type { SocialPage } from "./pages/social.ts"
 import type { Store } from "./pages/stores.ts"
 import type { Block } from "./prose.ts"
 
@@ -32,6 +33,7 @@ export type PublishedContent = PublishedTexts & {
   banner(): { words: string; link: string } | null
   home(): PlannedSection[] | null
   lists(): Partial<Lists>
+  social(): SocialPage | null
   stores(): PublishedStores | null
 }
 
@@ -51,6 +53,7 @@ export const NO_PUBLISHED_PAGES: PublishedPages = {
   banner: () => null,
   home: () => null,
   lists: () => ({}),
+  social: () => null,
   stores: () => null,
   get: () => null,
   forRequest: async () => NO_PUBLISHED_PAGES,

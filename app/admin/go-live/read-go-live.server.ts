@@ -134,8 +134,10 @@ function settingsFacts(services: GoLiveServices) {
     settings.get("payments.gateway"),
     settings.get("fulfilment.courier"),
   ]
-  const isRewritten = (path: string) =>
-    path === "/storelocator" ? publishedPages.stores() !== null : publishedPages.find(path.slice(1)) !== null
+  const isRewritten = (path: string) => {
+    if (path === "/storelocator") return publishedPages.stores() !== null
+    return (path === "/social" ? publishedPages.social() : publishedPages.find(path.slice(1))) !== null
+  }
   const [hidden, confirmed] = [settings.get("pages.hidden"), settings.get("pages.confirmed")]
   const ratingLine = settings.get("catalogue.ratingLine")
   const series = settings.get("invoices.series")

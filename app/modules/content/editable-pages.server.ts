@@ -21,6 +21,7 @@ export function listEditablePages({ find }: Pick<PublishedTexts, "find">): Edita
     { key: "footer", path: "/", name: "Footer", group: "shop" },
     { key: "menus", path: "/", name: "Menus", group: "shop" },
     { key: "categories", path: "/", name: "Categories", group: "shop" },
+    { key: "social", path: "/social", name: "E-waste and social responsibility", group: "shop" },
     { key: "stores", path: "/storelocator", name: "Stores", group: "shop" },
     ...listHelpTopics(own).map(({ slug, title }) => text("help", slug, title)),
     ...listBlogCards(own).all.map(({ slug, title }) => text("blogs", slug, title)),

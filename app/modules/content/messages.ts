@@ -14,6 +14,8 @@ export const sameHeading = "Another list has this heading already."
 export const tooManyLists = (most: number) => `At most ${most} lists.`
 export const tooManyStores = (most: number) => `At most ${most} stores.`
 export const sameStore = "Another store in this city has this name already."
+export const notTerms = "Write each line as - **Name**: text."
+export const tooManyCentres = (most: number) => `At most ${most} centres.`
 export const leadMiscounts = "This sentence counts five stores. Write one of your own, or leave it empty."
 export const badTelephone =
   "Type a telephone number of digits and spaces, such as +91 20 4123 4567 or 1800 000 3486, ext. 11."

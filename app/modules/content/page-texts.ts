@@ -16,6 +16,7 @@ import * as messages from "./messages.ts"
 import { isOwnPicture } from "./pictures/page-pictures.ts"
 import { homeFaults, SECTION_FIELDS, withRows } from "./rows/home-rows.ts"
 import { readRows } from "./rows/rows.ts"
+import { CENTRE_FIELDS, SOCIAL_FIELDS, socialFaults } from "./rows/social-rows.ts"
 import { STORE_FIELDS, storeFaults } from "./rows/store-rows.ts"
 
 /** What the fields of a page say, by the name of each. */
@@ -23,10 +24,10 @@ export type Texts = Readonly<Record<string, string>>
 export type Faults = Readonly<Record<string, string>>
 
 type ListKind = "menus" | "categories"
-/** A page is a text (help, article), a mail, the sections of the home page, the line above the header, the footer, the menus, the categories, or the stores. */
-export type PageKind = "text" | "home" | "banner" | "footer" | ListKind | "stores" | "mail"
+/** A page is a text (help, article), a mail, the sections of the home page, the line above the header, the footer, the menus, the categories, `/social`, or the stores. */
+export type PageKind = "text" | "home" | "banner" | "footer" | ListKind | "social" | "stores" | "mail"
 
-const SHOP_PAGES = ["home", "banner", "footer", "menus", "categories", "stores"] as const
+const SHOP_PAGES = ["home", "banner", "footer", "menus", "categories", "social", "stores"] as const
 const LONGEST: Record<string, number> = {
   subject: 120,
   title: 120,
@@ -34,7 +35,7 @@ const LONGEST: Record<string, number> = {
   text: 30_000,
   words: 160,
 }
-/** The kind of a page by its key: `home`, `banner`, `footer`, `menus`, `categories`, `stores`, `help/…` or `blogs/…`. */
+/** The kind of a page by its key: `home`, `banner`, `footer`, `menus`, `categories`, `social`, `stores`, `help/…` or `blogs/…`. */
 export function kindOf(key: string): PageKind {
   if (key.startsWith("mails/")) return "mail"
   return SHOP_PAGES.find((page) => page === key) ?? "text"
@@ -48,6 +49,7 @@ function fieldsOf(kind: PageKind): string[] {
   if (kind === "footer") return FOOTER_FIELDS
   if (kind === "menus") return MENU_FIELDS
   if (kind === "categories") return CATEGORY_FIELDS
+  if (kind === "social") return SOCIAL_FIELDS
   if (kind === "stores") return ["lead"]
   return []
 }
@@ -56,6 +58,7 @@ function fieldsOf(kind: PageKind): string[] {
 const ROW_FIELDS: Record<string, readonly string[]> = {
   home: SECTION_FIELDS,
   footer: FOOTER_LIST_FIELDS,
+  social: CENTRE_FIELDS,
   stores: STORE_FIELDS,
 }
 
@@ -78,7 +81,7 @@ export function readTexts(kind: PageKind, form: FormData): Texts {
 }
 
 function hasLines(name: string) {
-  return name === "text" || name.startsWith("entries ")
+  return /^(text|entries)( |$)/.test(name)
 }
 
 /** What is wrong with a page by its key, a sentence a field. */
@@ -86,6 +89,7 @@ export function textFaults(key: string, texts: Texts): Faults {
   const kind = kindOf(key)
   if (kind === "footer") return footerFaults(texts)
   if (kind === "menus" || kind === "categories") return listFaults(kind, texts)
+  if (kind === "social") return socialFaults(texts)
   if (kind === "stores") return storeFaults(texts)
   if (kind === "home") return homeFaults(withRows(texts))
   const faults = fieldsOf(kind).flatMap((name) => {

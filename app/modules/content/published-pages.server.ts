@@ -11,6 +11,7 @@ import { menuLinks } from "./link-lists/menu-links.ts"
 import { isUsable, type PublishedText, publishedText, type Texts } from "./page-texts.ts"
 import { findPreview } from "./preview.server.ts"
 import { hasDays, homePlan, withRows } from "./rows/home-rows.ts"
+import { socialPage } from "./rows/social-rows.ts"
 import { storesOf } from "./rows/store-rows.ts"
 
 /** The stored pages by their keys: paths of texts, `mails/…`, and the keys of `kindOf`. */
@@ -102,6 +103,7 @@ function publishedContent({ get, paths }: StoredPages): PublishedContent {
     },
     banner: () => read("banner", ({ words = "", link = "" }) => ({ words, link })),
     home: () => read("home", (texts) => homePlan(withRows(texts), dayInIndia(new Date()))),
+    social: () => read("social", socialPage),
     stores: () => read("stores", storesOf),
     lists: () => ({
       ...read("footer", footerWords),

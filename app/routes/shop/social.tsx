@@ -2,10 +2,10 @@ import SocialSlot from "virtual:data-slot/social"
 import type { ReactNode } from "react"
 import { href } from "react-router"
 import * as messages from "#app/content/messages.ts"
-import { COLLECTION_CENTRES } from "#app/content/pages/collection-centres.ts"
-import { PLEDGES, PROOF, responsibilities, STEPS, WHAT_E_WASTE_IS } from "#app/content/pages/e-waste.ts"
+import { PLEDGES } from "#app/content/pages/e-waste.ts"
+import { type SocialPage as Page, sampleSocial } from "#app/content/pages/social.ts"
 import { telephoneLink } from "#app/content/telephone.ts"
-import { type Company, telephoneOf } from "#app/core/settings/company.ts"
+import { telephoneOf } from "#app/core/settings/company.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { readSlot } from "#app/read-slot.server.ts"
 import { servicesContext } from "#app/services.server.ts"
@@ -14,93 +14,96 @@ import { Icon } from "#app/ui/icon.tsx"
 import { Prose, Sentence } from "#app/ui/prose/prose.tsx"
 import type { Route } from "./+types/social"
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
+  const own = (await services.publishedPages.forRequest(request)).social()
   const { nodal, grievance } = services.settings.get("company")
   return {
     contact: nodal ?? grievance,
     url: services.env.shopUrl + href("/social"),
     slots: await readSlot(services, "social", null),
+    ...(own && { own }),
   }
 }
 
-export default function SocialPage({ loaderData: { url, contact, slots } }: Route.ComponentProps) {
-  const { company } = usePageSettings()
+export default function SocialPage({ loaderData: { url, contact, slots, own } }: Route.ComponentProps) {
+  const { brand, company } = usePageSettings()
+  const page = own ?? sampleSocial(company, brand.name, contact)
   return (
     <>
-      <PageHead title={messages.socialTitle} description={messages.socialDescription} url={url} />
-      <Pledges />
+      <PageHead title={messages.socialTitle} description={page.summary} url={url} />
+      <Pledges {...page} />
       <div className="page grid grid-cols-1 gap-16 py-12 md:gap-24 md:py-20">
-        <section aria-labelledby="responsibility" className="grid gap-6 lg:grid-cols-[1fr_2fr] lg:gap-16">
-          <h2 id="responsibility" className="text-title md:text-headline">
-            {messages.whoMustDoWhat}
-          </h2>
-          <Prose body={responsibilities(company)} headingLevel={3} />
-        </section>
-        <section aria-labelledby="what" className="grid gap-6 lg:grid-cols-[1fr_2fr] lg:gap-16">
-          <h2 id="what" className="text-title md:text-headline">
-            {messages.whatEWasteIs}
-          </h2>
-          <Prose body={WHAT_E_WASTE_IS} headingLevel={3} />
-        </section>
-        <Programme>
+        <Part id="responsibility" {...page.duties} />
+        <Part id="what" {...page.what} />
+        <Programme {...page.steps}>
           <SocialSlot data={slots} />
         </Programme>
-        <Centres officer={contact} />
-        <section aria-labelledby="proof" className="grid gap-6 lg:grid-cols-[1fr_2fr] lg:gap-16">
-          <h2 id="proof" className="text-title md:text-headline">
-            {messages.howItCanBeChecked}
-          </h2>
-          <Prose body={PROOF} />
-        </section>
+        <Centres {...page.centres} />
+        <Part id="proof" {...page.checks} />
       </div>
     </>
   )
 }
 
-function Pledges() {
+function Part({ id, heading, body }: Page["checks"] & { id: string }) {
+  if (body.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="grid gap-6 lg:grid-cols-[1fr_2fr] lg:gap-16">
+      <h2 id={id} className="text-title md:text-headline">
+        {heading}
+      </h2>
+      <Prose body={body} headingLevel={3} />
+    </section>
+  )
+}
+
+function Pledges({ line, title, pledges }: Page) {
   return (
     <div className="ground-moss text-on-ground">
       <div className="page grid gap-12 py-12 md:gap-20 md:py-20">
         <div className="grid gap-4">
-          <p className="font-semibold text-lead">{messages.eWastePolicy}</p>
-          <h1 className="max-w-4xl text-headline leading-none sm:text-display xl:text-poster">
-            {messages.whatWeMadeWeTakeBack}
-          </h1>
+          {line && <p className="font-semibold text-lead">{line}</p>}
+          <h1 className="max-w-4xl text-headline leading-none sm:text-display xl:text-poster">{title}</h1>
         </div>
-        <dl className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
-          {PLEDGES.map(({ icon, title, said }) => (
-            <div key={title} className="grid grid-cols-[3rem_1fr] gap-x-4 border-on-ground border-t pt-5">
-              <Icon name={icon} className="row-span-2 size-9" />
-              <dt className="font-bold font-display text-title leading-tight">{title}</dt>
-              <dd className="col-start-2 pt-2">{said}</dd>
-            </div>
-          ))}
-        </dl>
+        {pledges.length > 0 && (
+          <dl className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
+            {pledges.map(([name, said], index) => (
+              <div key={name} className="grid grid-cols-[3rem_1fr] gap-x-4 border-on-ground border-t pt-5">
+                <Icon name={PLEDGES[index % PLEDGES.length]?.icon ?? "leaf"} className="row-span-2 size-9" />
+                <dt className="font-bold font-display text-title leading-tight">{name}</dt>
+                <dd className="col-start-2 pt-2">
+                  <Sentence text={said} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
       </div>
     </div>
   )
 }
 
-function Programme({ children }: { children: ReactNode }) {
+function Programme({ heading, steps, children }: Page["steps"] & { children: ReactNode }) {
   const { eWaste, ...telephones } = usePageSettings().company
   const telephone = telephoneOf(telephones)
   const link = `[${telephone}](${telephoneLink(telephone)})`
   const phone = telephones.tollFree ? messages.tollFreeNumber(link) : link
   const email = `[${eWaste}](mailto:${eWaste})`
+  if (steps.length === 0) return children
   return (
     <section aria-labelledby="programme">
       <h2 id="programme" className="pb-6 text-title md:text-headline">
-        {messages.fourStepsToHandItOver}
+        {heading}
       </h2>
       <ol className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
-        {STEPS.map(({ title, said }, index) => (
+        {steps.map(([title, said], index) => (
           <li key={title} className="grid content-start gap-2 border-ink border-t-2 pt-4">
             <h3 className="text-lead">
               {index + 1}. {title}
             </h3>
             <p className="[&_a]:whitespace-nowrap [&_a]:underline [&_a]:underline-offset-4">
-              <Sentence text={said.replace("{phone}", phone).replace("{email}", email)} />
+              <Sentence text={said.replaceAll("{phone}", phone).replaceAll("{email}", email)} />
             </p>
           </li>
         ))}
@@ -121,14 +124,12 @@ const COLUMNS = [
 const CELL = "text-left align-top lg:px-4 lg:py-3 lg:first:pl-0"
 const FOLDED = `${CELL} max-lg:col-start-2`
 
-function Centres({ officer }: { officer: Company["grievance"] }) {
-  const { brand, company } = usePageSettings()
-  const { eWaste } = company
-  const telephone = telephoneOf(company)
+function Centres({ heading, note, list }: Page["centres"]) {
+  if (list.length === 0) return null
   return (
     <section aria-labelledby="centres">
       <h2 id="centres" className="pb-6 text-title md:text-headline">
-        {messages.collectionCentres}
+        {heading}
       </h2>
       <table className="w-full border-collapse max-lg:block">
         <thead className="border-ink border-b-2 max-lg:sr-only">
@@ -141,9 +142,9 @@ function Centres({ officer }: { officer: Company["grievance"] }) {
           </tr>
         </thead>
         <tbody className="max-lg:grid max-lg:border-line max-lg:border-t md:max-lg:grid-cols-2 md:max-lg:gap-x-6">
-          {COLLECTION_CENTRES.map(({ region, city, address, contact, extension }, index) => (
+          {list.map(({ region, city, address, contact, phone }, index) => (
             <tr
-              key={city}
+              key={`${city} ${address}`}
               className="border-line border-b max-lg:grid max-lg:grid-cols-[--spacing(10)_1fr] max-lg:py-5"
             >
               <td
@@ -158,19 +159,17 @@ function Centres({ officer }: { officer: Company["grievance"] }) {
               <td className={`${FOLDED} max-lg:pt-2`}>{address}</td>
               <td className={`${FOLDED} whitespace-nowrap`}>{contact}</td>
               <td className={`${FOLDED} figures whitespace-nowrap`}>
-                <PhoneLink number={company.tollFree ? `${telephone}, ext. ${extension}` : telephone} />
+                <PhoneLink number={phone} />
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p className="max-w-prose pt-6 text-quiet">
-        {messages.centresAreOpen(brand.name, officer.name, officer.designation.toLowerCase())}{" "}
-        <a href={`mailto:${eWaste}`} className="text-ink underline underline-offset-4">
-          {eWaste}
-        </a>
-        .
-      </p>
+      {note && (
+        <p className="max-w-prose pt-6 text-quiet [&_a]:text-ink [&_a]:underline [&_a]:underline-offset-4">
+          <Sentence text={note} />
+        </p>
+      )}
     </section>
   )
 }

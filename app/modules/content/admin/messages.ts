@@ -2,7 +2,7 @@ import type { VersionState } from "#app/modules/content/version-state.ts"
 
 export const pages = "Pages"
 export const pagesDescription =
-  "The texts of the shop that staff may write: help pages, articles, the home page, the line above the header, the footer, the menus, the stores and mails."
+  "The texts of the shop that staff may write: help pages, articles, the home page, the line above the header, the footer, the menus, the page on e-waste, the stores and mails."
 export const GROUPS = {
   shop: "Shop",
   help: "Help pages",
@@ -103,6 +103,21 @@ export const lastDay = "Last day (empty: no end)"
 export const widePictureHint = (megabytes: number, side: number) =>
   `AVIF, WebP, JPEG or PNG, at most ${megabytes} MB, at least ${side} pixels high, such as 1600 × 600. It keeps its shape, and is cut where its place has another. It is sent with Save draft or Publish.`
 export const withoutWidePicture = "Remove this picture"
+export const addCentre = "Add a centre"
+export const socialSummary = "What search engines show below the title"
+export const socialLine = "Line above the title (may be empty)"
+export const SOCIAL_PARTS = {
+  ...{ pledges: "Pledges", duties: "Duties", what: "E-waste", steps: "Steps" },
+  ...{ centres: "Collection centres", checks: "How it is checked" },
+}
+export const pledgesHint = "One a line, written - **Name**: text. Empty: none is shown."
+export const stepsHint =
+  "One a line, written - **Name**: text. {phone} and {email} stand for those of the company. Empty: this part is not shown."
+export const partHint = `${textHint} Empty: this part is not shown.`
+export const centresHint = "Without centres this part is not shown."
+export const centresNote = "Line below the centres (may be empty)"
+export const state = "State or union territory"
+export const contact = "Contact person (may be empty)"
 export const addStore = "Add a store"
 export const lead = "Sentence above the stores (may be empty)"
 export const storeName = "Name"

@@ -6,6 +6,7 @@ import { entryOf } from "#app/ui/format/table-entry.ts"
 import { HomeFields } from "./home-fields.tsx"
 import { CategoryFields, FooterFields, MenuFields } from "./link-list-fields.tsx"
 import * as messages from "./messages.ts"
+import { SocialFields } from "./social-fields.tsx"
 import { StoreFields } from "./store-fields.tsx"
 
 type Props = { texts: Texts; faults: Faults }
@@ -16,6 +17,7 @@ export function PageFields({ pageKey, kind, ...props }: Props & { pageKey: strin
   if (kind === "mail") return <MailFields mail={mailOf(pageKey)} {...props} />
   if (kind === "footer") return <FooterFields {...props} />
   if (kind === "menus") return <MenuFields {...props} />
+  if (kind === "social") return <SocialFields {...props} />
   if (kind === "stores") return <StoreFields {...props} />
   if (kind === "categories") return <CategoryFields {...props} />
   return kind === "banner" ? <BannerFields {...props} /> : <TextFields {...props} />

@@ -18,6 +18,9 @@ const LONGEST: Record<StoreField, number> = {
 const OPTIONAL: readonly StoreField[] = ["map", "services"]
 const TELEPHONE = /^\+?[\d(][\d ()-]{3,}\d(, ext\. \d{1,6})?$/
 
+/** Whether a text is a telephone number, perhaps with an extension. */
+export const isTelephone = (text: string) => TELEPHONE.test(text)
+
 /** The stores that the shop came with. Their lead counts them. */
 export const SAMPLE_STORES: PublishedStores = { lead: fiveRooms, stores: STORES }
 
@@ -46,7 +49,7 @@ export function storeFaults(texts: Texts): Record<string, string> {
 
 function fieldFault(name: StoreField, text: string): string | undefined {
   if (text === "") return OPTIONAL.includes(name) ? undefined : messages.empty
-  if (name === "phone" && !TELEPHONE.test(text)) return messages.badTelephone
+  if (name === "phone" && !isTelephone(text)) return messages.badTelephone
   if (name === "map" && !(text.startsWith("https://") && isSafeLink(text))) return messages.badMap
   return longFault(text, LONGEST[name])
 }

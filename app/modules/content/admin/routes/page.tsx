@@ -9,6 +9,7 @@ import {
 import { listArticlePictures } from "#app/content/articles.server.ts"
 import { ownLists } from "#app/content/own-lists.server.ts"
 import { ownSections, shopperSections } from "#app/content/pages/home-plan.server.ts"
+import { sampleSocial } from "#app/content/pages/social.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { shopTerms } from "#app/core/fulfilment/shop-terms.server.ts"
 import type { Order } from "#app/core/orders/order.ts"
@@ -44,6 +45,7 @@ import { readPageForm, takePictures } from "#app/modules/content/pictures/take-p
 import { previewAddress } from "#app/modules/content/preview.server.ts"
 import { textsOfHome } from "#app/modules/content/rows/home-rows.ts"
 import { changeRows } from "#app/modules/content/rows/rows.ts"
+import { textsOfSocial } from "#app/modules/content/rows/social-rows.ts"
 import { SAMPLE_STORES, textsOfStores } from "#app/modules/content/rows/store-rows.ts"
 import { findSampleOrder } from "#app/modules/content/sample-order.server.ts"
 import {
@@ -120,10 +122,17 @@ function ownTexts(key: string, services: Services): Texts {
   if (key === "footer") return textsOfFooter(lists)
   if (key === "menus") return textsOfMenus(lists)
   if (key === "categories") return textsOfCategories(lists.categories)
+  if (key === "social") return textsOfSocial(ownSocial(services))
   if (key === "stores") return textsOfStores(SAMPLE_STORES)
   if (kindOf(key) === "mail") return ownWording(mailSamples(services.modules), key) ?? {}
   const own = findOwnText(key, services.settings.get("company"), shopTerms(services))
   return own ? textsOfText(own) : { words: "", link: "" }
+}
+
+function ownSocial({ settings }: Services) {
+  const [{ name }, company] = [settings.get("brand"), settings.get("company")]
+  const page = sampleSocial(company, name, company.nodal ?? company.grievance)
+  return { ...page, summary: withShopName(page.summary, name) }
 }
 
 type Showing = { key: string; texts: Texts; member: Rights; typed: string }
