@@ -15,7 +15,9 @@ import { CreditBox } from "./credit-box.tsx"
 import { FinalVerbForm, isFinal } from "./final-verbs.tsx"
 import { skuAt } from "./messages.ts"
 import type { OrderVersion } from "./order-version.ts"
+import { BY_HAND } from "./shipping/divided-parcels.ts"
 import * as shippingMessages from "./shipping/messages.ts"
+import { ParcelFields } from "./shipping/parcel-fields.tsx"
 import { ReturnForm } from "./shipping/return-form.tsx"
 import { VersionInputs } from "./version-inputs.tsx"
 
@@ -28,28 +30,6 @@ type VerbsProps = {
   takesCredit: boolean
   /** The courier that parcels are booked with. */
   courier: string
-}
-
-const BY_HAND = "by-hand"
-
-type ParcelProps = { tracking: string; carrier: string; hint?: string }
-
-/** Courier, tracking number and tracking page of a parcel that staff hand to a courier. */
-function ParcelFields({ tracking, carrier, hint }: ParcelProps) {
-  return (
-    <>
-      <Field label={carrier} name="carrier" maxLength={60} autoComplete="off" />
-      <Field label={tracking} name="trackingNumber" maxLength={40} autoComplete="off" hint={hint} />
-      <Field
-        label={shippingMessages.trackingPage}
-        name="trackingUrl"
-        type="url"
-        maxLength={300}
-        autoComplete="off"
-        hint={shippingMessages.trackingPageHint}
-      />
-    </>
-  )
 }
 
 /** The verbs of an order in its state, with the note that its shopper reads. */

@@ -40,8 +40,8 @@ type Step = {
   to: OrderState
   note: string
   parcels?: readonly NamedPieces[][]
-  /** The one parcel was given to a courier by hand: none is booked. */
-  handedOver?: HandOver | undefined
+  /** How each parcel goes where staff gave them to couriers by hand, null where they do not say: none is booked. */
+  handedOver?: readonly (HandOver | null)[] | undefined
   /** The place that is packed from; without it the places say where the pieces are. */
   placeId?: number | undefined
   /** Of a returned order: how many pieces of each line, by its id, can be sold again. Without it all can. */
@@ -58,19 +58,20 @@ type Step = {
 
 /** Moves an order on with all that belongs to it, then asks for refunds. Answers why not, or null when it is done. */
 export async function advanceOrder(services: AdminServices, step: Step): Promise<AdvanceRefusal | null> {
-  const { orderId, to, note } = step
-  const handedOver = to === "shipped" ? step.handedOver : undefined
-  if (to === "shipped" && !handedOver) {
+  const { orderId, to, note, parcels: wanted = [] } = step
+  const handed = (to === "shipped" && step.handedOver) || []
+  const isByHand = handed.length > 0
+  if (to === "shipped" && !isByHand) {
     const order = await getOrderById(services.db, orderId)
     if (!mayAdvance(order, to)) return { reason: "unlawful", state: order.state }
-    const refusal = await bookParcels(services, { order, note, wanted: step.parcels ?? [] })
+    const refusal = await bookParcels(services, { order, note, wanted })
     if (refusal) return refusal
   }
   try {
     await services.db.transaction(async (tx) => {
       if (affectsInventory(to)) await lockInventory(tx, orderId)
       const { state: from, isGiftCard } = await lockState(tx, orderId)
-      const fault = handedOver && (await handOver(tx, services, { orderId, note, ...handedOver }))
+      const fault = isByHand && (await handOver(tx, services, { orderId, note, wanted, handed }))
       if (fault) throw new NotDone(fault)
       if (to === "packed" && (await findWaitingChange(tx, orderId)))
         throw new NotDone({ reason: "change-waits" })

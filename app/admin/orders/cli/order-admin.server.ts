@@ -34,13 +34,13 @@ export function listLatestOrders(
     .offset((page - 1) * ORDERS_PER_PAGE)
 }
 
-/** For `ship`: which pieces lie in which parcel, or how the one parcel goes that was given to a courier by hand. For `pack`: from where. */
+/** For `ship`: which pieces lie in which parcel, and how each goes that was given to a courier by hand. For `pack`: from where. */
 export type AdminWork = {
   number: string
   verb: AdminVerb
   note?: string
   parcels?: readonly NamedPieces[][]
-  handedOver?: HandOver
+  handedOver?: readonly (HandOver | null)[]
   placeId?: number | undefined
   /** For `replace ship`: the parcel with the new pieces. */
   newParcel?: ReplacementParcel | null

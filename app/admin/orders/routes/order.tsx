@@ -34,7 +34,7 @@ import { BookCourierPanel } from "#app/admin/orders/shipping/book-courier-panel.
 import { readParcels } from "#app/admin/orders/shipping/divided-parcels.ts"
 import { FAILED_VERBS, failedOf } from "#app/admin/orders/shipping/failed-parcels.server.ts"
 import { FailedParcels } from "#app/admin/orders/shipping/failed-parcels.tsx"
-import { readHandedParcel } from "#app/admin/orders/shipping/handed-parcel.ts"
+import { readHandedParcel, readHandedParcels } from "#app/admin/orders/shipping/handed-parcel.ts"
 import { wrongParcels, wrongPieces } from "#app/admin/orders/shipping/messages.ts"
 import { readRates } from "#app/admin/orders/shipping/read-rates.server.ts"
 import { ReceiveForms } from "#app/admin/orders/shipping/receive-forms.tsx"
@@ -135,8 +135,10 @@ function orderVerb(verb: AdminVerb): StaffVerb<Route.ActionArgs, VerbAnswer> {
       if (sellable === null) return { fault: wrongPieces }
       const parcels = verb === "ship" ? readParcels(form, await linesOf(services, number)) : []
       if (parcels === null) return { fault: wrongParcels }
-      const handed = verb === "replace ship" || verb === "ship" ? readHandedParcel(form) : null
-      if (handed && "fault" in handed) return handed
+      const handedOver = verb === "ship" ? readHandedParcels(form, parcels) : []
+      if ("fault" in handedOver) return handedOver
+      const newParcel = verb === "replace ship" ? readHandedParcel(form) : null
+      if (newParcel && "fault" in newParcel) return newParcel
       return unlessChanged(async () => {
         const done = await applyAdminVerb(services, {
           number,
@@ -144,9 +146,8 @@ function orderVerb(verb: AdminVerb): StaffVerb<Route.ActionArgs, VerbAnswer> {
           note: reason,
           placeId,
           sellable,
-          parcels,
-          newParcel: verb === "replace ship" ? handed : null,
-          ...(verb === "ship" && handed && { handedOver: handed }),
+          parcels: parcels.map(({ pieces }) => pieces),
+          ...{ newParcel, handedOver },
           asCredit: form.get("asCredit") === "on",
         })
         if (!done.ok) return { fault: adminRefusalSentence(done.refusal, { verb, number }) }

@@ -63,7 +63,7 @@ async function shipLine(
   if (line.outlook !== "ready") return line.outlook === "shipped" ? null : line.sentence
   if (Date.now() > until) return messages.notReached
   const { number, trackingNumber, carrier } = line
-  const handedOver = { trackingNumber, carrier: carrier || null }
+  const handedOver = [{ trackingNumber, carrier: carrier || null }]
   const reason = [carrier, trackingNumber].filter(Boolean).join(" ")
   const refusal = await changeOrder(services, { number, verb: "ship", handedOver }, { ...clerk, reason })
   if (refusal === null) return null

@@ -8,8 +8,9 @@ import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
 import { Link } from "#app/ui/link.tsx"
-import { OTHER_PARCELS, parcelField } from "./divided-parcels.ts"
+import { BY_HAND, OTHER_PARCELS, parcelField } from "./divided-parcels.ts"
 import * as messages from "./messages.ts"
+import { ParcelFields } from "./parcel-fields.tsx"
 import type { CheckedLine } from "./sellable-fields.tsx"
 
 /** The courier's rates for an order; null until they were requested. */
@@ -37,7 +38,7 @@ export function BookCourierPanel({ courier, asked, lines, isCash, version }: Pro
           {messages.askRates}
         </Link>
       )}
-      {isCash ? <p>{messages.cashInOne}</p> : <DivideForm lines={lines} version={version} />}
+      {isCash ? <p>{messages.cashInOne}</p> : <DivideForm {...{ courier, lines, version }} />}
     </section>
   )
 }
@@ -56,7 +57,7 @@ function Rates({ asked }: { asked: NonNullable<AskedRates> }) {
   )
 }
 
-function DivideForm({ lines, version }: Pick<Props, "lines" | "version">) {
+function DivideForm({ courier, lines, version }: Pick<Props, "courier" | "lines" | "version">) {
   const isSending = useNavigation().state !== "idle"
   const all = linesWithPieces(lines)
   if (all.reduce((sum, { kept }) => sum + kept, 0) < 2) return null
@@ -85,6 +86,7 @@ function DivideForm({ lines, version }: Pick<Props, "lines" | "version">) {
             </div>
           </fieldset>
         ))}
+        {courier === BY_HAND && <HandedFields />}
         <Button
           type="submit"
           name="intent"
@@ -97,5 +99,22 @@ function DivideForm({ lines, version }: Pick<Props, "lines" | "version">) {
         </Button>
       </Form>
     </details>
+  )
+}
+
+/** How each parcel goes that staff hand over themselves. */
+function HandedFields() {
+  return (
+    <>
+      <p className="text-quiet text-small">{messages.eachByHand}</p>
+      {[1, ...OTHER_PARCELS].map((parcel) => (
+        <fieldset key={parcel} className="grid items-start gap-3 rounded-card border border-line p-3 sm:p-4">
+          <legend className="px-1 font-semibold">{messages.parcelAlone(parcel)}</legend>
+          <ParcelFields
+            {...{ parcel, tracking: messages.trackingNumber, carrier: messages.carrier, pageHint: "" }}
+          />
+        </fieldset>
+      ))}
+    </>
   )
 }

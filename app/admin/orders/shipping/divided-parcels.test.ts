@@ -14,9 +14,9 @@ function read(fields: Record<string, string>) {
 
 test("what no other parcel has lies in the first, and empty parcels are left out", () => {
   expect(read({ [parcelField(2, "a")]: "1", [parcelField(4, "b")]: "1" })).toEqual([
-    [{ line: "a", quantity: 1 }],
-    [{ line: "a", quantity: 1 }],
-    [{ line: "b", quantity: 1 }],
+    { parcel: 1, pieces: [{ line: "a", quantity: 1 }] },
+    { parcel: 2, pieces: [{ line: "a", quantity: 1 }] },
+    { parcel: 4, pieces: [{ line: "b", quantity: 1 }] },
   ])
 })
 

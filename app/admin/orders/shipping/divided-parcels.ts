@@ -4,16 +4,27 @@ import type { PlacedLine } from "#app/core/orders/order.ts"
 /** The parcels of a form besides the first one, which takes the pieces of no other. */
 export const OTHER_PARCELS = [2, 3, 4] as const
 
+/** The courier of parcels that staff hand over themselves. */
+export const BY_HAND = "by-hand"
+
 /** The field of a line's pieces in a parcel. */
 export function parcelField(parcel: number, lineId: string): string {
   return `parcel ${parcel} ${lineId}`
 }
 
+/** The field with the courier, the tracking number or the tracking page of a parcel that is shipped by hand. */
+export function handedField(name: "carrier" | "trackingNumber" | "trackingUrl", parcel: number): string {
+  return parcel === 1 ? name : `${name} ${parcel}`
+}
+
+/** A parcel with pieces, by its number in the form. */
+export type FilledParcel = { parcel: number; pieces: NamedPieces[] }
+
 /** Reads the pieces of each parcel: none for one parcel; null where a line has fewer pieces, or the first parcel is empty. */
 export function readParcels(
   form: FormData,
   lines: readonly Pick<PlacedLine, "id" | "kept">[],
-): NamedPieces[][] | null {
+): FilledParcel[] | null {
   const others = OTHER_PARCELS.map((parcel) =>
     lines.map(({ id }) => ({ line: id, quantity: piecesIn(form.get(parcelField(parcel, id))) })),
   )
@@ -23,9 +34,13 @@ export function readParcels(
     quantity: others.flat().reduce((left, piece) => left - (piece.line === id ? piece.quantity : 0), kept),
   }))
   if (first.some(({ quantity }) => quantity < 0)) return null
-  const parcels = [first, ...others].map((pieces) => pieces.filter(({ quantity }) => quantity > 0))
-  if (parcels[0]?.length === 0) return null
-  const filled = parcels.filter((pieces) => pieces.length > 0)
+  const filled = [first, ...others]
+    .map((pieces, index) => ({
+      parcel: index + 1,
+      pieces: pieces.filter(({ quantity }) => quantity > 0),
+    }))
+    .filter(({ pieces }) => pieces.length > 0)
+  if (filled[0]?.parcel !== 1) return null
   return filled.length > 1 ? filled : []
 }
 

@@ -107,6 +107,11 @@ export const inParcel = (parcel: number) => `In parcel ${parcel}`
 export const shipDivided = "Ship these parcels"
 export const wrongParcels =
   "Say for each product how many pieces lie in which parcel, at most those of the order. The first parcel needs a piece."
+export const atParcel = (parcel: number, fault: string) => `Parcel ${parcel}: ${fault}`
+export const noPieces = "There are no pieces in it. Say which, or empty its courier and number."
+export const parcelAlone = (parcel: number) => `Parcel ${parcel}`
+export const eachByHand =
+  "Courier and tracking number of each parcel are optional. They stand in the shopper's mail and at the order's page."
 export const manifest = "Manifest"
 export const replacementTracking = "Tracking number of the replacement"
 export const replacementCarrier = "Courier of the replacement"

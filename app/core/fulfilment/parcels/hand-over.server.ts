@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, ne, sql } from "drizzle-orm"
 import type { BookingRefusal } from "#app/core/fulfilment/advance-refusals.ts"
+import type { NamedPieces } from "#app/core/fulfilment/named-pieces.ts"
 import { inSeconds } from "#app/platform/database/claims.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { orders } from "#db/tables/orders.ts"
@@ -16,22 +17,36 @@ const FIRST_LOOK_SECONDS = 60
 /** Couriers use a tracking number again after a long time. */
 const KEPT_DAYS = 180
 
-type Handing = HandOver & { orderId: string; note: string }
+type Handing = {
+  orderId: string
+  note: string
+  wanted: readonly NamedPieces[][]
+  handed: readonly (HandOver | null)[]
+}
 
-/** Notes in the transaction of the dispatch that all of an order lies in one parcel of this number. Answers why not, or null. */
+/** Notes in the transaction of the dispatch how each parcel of an order goes, which is one without a choice of pieces. Answers why not, or null. */
 export async function handOver(
   tx: Database,
   { couriers }: Pick<ParcelServices, "couriers">,
-  { orderId, note, trackingNumber, carrier, trackingUrl = null }: Handing,
+  { orderId, note, wanted, handed }: Handing,
 ): Promise<BookingRefusal | null> {
   if (!couriers.some(({ name }) => name === BY_HAND)) return { reason: "no-hand-over" }
-  const opened = await openParcels(tx, { orderId, courier: BY_HAND, wanted: [], note })
+  const opened = await openParcels(tx, { orderId, courier: BY_HAND, wanted, note })
   if (!opened.ok) return opened.refusal
-  const [id, ...others] = opened.ids
-  if (id === undefined || others.length > 0) return { reason: "booked-before" }
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`tracking ${trackingNumber}`}))`)
-  const taken = await parcelsTrackedAs(tx, [trackingNumber])
-  if (taken.some((parcel) => parcel.orderId !== orderId)) return { reason: "tracking-taken", trackingNumber }
+  if (opened.ids.length !== handed.length) return { reason: "booked-before" }
+  const numbers = handed.flatMap((parcel) => (parcel ? [parcel.trackingNumber] : [])).toSorted()
+  for (const number of numbers)
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`tracking ${number}`}))`)
+  const taken = (await parcelsTrackedAs(tx, numbers)).find((parcel) => parcel.orderId !== orderId)
+  if (taken) return { reason: "tracking-taken", trackingNumber: taken.trackingNumber ?? "" }
+  for (const [nth, id] of opened.ids.entries())
+    if (!(await noteParcel(tx, id, handed[nth]))) return { reason: "booked-before" }
+  return null
+}
+
+/** Answers whether the parcel was still to be handed over. */
+async function noteParcel(tx: Database, id: string, how?: HandOver | null): Promise<boolean> {
+  const { trackingNumber = null, carrier = null, trackingUrl = null } = how ?? {}
   const noted = await tx
     .update(shipments)
     .set({
@@ -53,7 +68,7 @@ export async function handOver(
       ),
     )
     .returning({ id: shipments.id })
-  return noted.length > 0 ? null : { reason: "booked-before" }
+  return noted.length > 0
 }
 
 /** The parcels of the last half year that bear one of these tracking numbers, with their orders. */

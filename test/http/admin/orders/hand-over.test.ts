@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { joinStaff } from "#test/http/admin/sample-staff.ts"
 import { keepShop, shown } from "#test/http/shop-server.ts"
-import { buy, register } from "#test/http/shopper.ts"
+import { buy, filledForm, register } from "#test/http/shopper.ts"
 
 const shop = await keepShop({ LIMIT_LOGIN_ADDRESS: "off" })
 await register(shop, "Asha")
@@ -41,4 +41,23 @@ test("a parcel that is shipped by hand may go without a number", async () => {
   await press(number, { intent: "pack" })
   await press(number, { intent: "ship" })
   expect(shown((await shop.page(`/orders/${number}`)).html)).toContain("Shipped")
+})
+
+test("each parcel of several shipped by hand has its courier and number in the mail and at the order's page", async () => {
+  const [{ pricePaise }] = await (await shop.get("/prices?ids=1")).json()
+  const number = await buy(shop, filledForm({ id: "1", quantity: 2, pricePaise }))
+  await press(number, { intent: "pack" })
+  const { html: screen } = await packer.page(`/admin/orders/${number}`)
+  const [, pieces = ""] = /name="(parcel 2 [^"]+)"/.exec(screen) ?? []
+  const second = { "trackingNumber 2": "DT-4712", "carrier 2": "DTDC", "trackingUrl 2": PAGE }
+  const first = { trackingNumber: "BD-4710", carrier: "Blue Dart" }
+  expect(await press(number, { intent: "ship", ...first, ...second })).toContain("Parcel 2: There are no")
+  expect(await press(number, { intent: "ship", [pieces]: "1", ...first, ...second })).toContain("DT-4712")
+  const mail = (await shop.mails()).findLast(({ subject }) => subject.includes(number))
+  const { html } = await shop.page(`/orders/${number}`)
+  for (const parcel of ["Blue Dart BD-4710", "DTDC DT-4712"]) {
+    expect(mail?.text).toContain(parcel)
+    expect(shown(html)).toContain(parcel)
+  }
+  expect(html).toContain(PAGE)
 })
