@@ -49,7 +49,10 @@ export const catalogueImports = pgTable(
           "type" | "hsnCode" | "gstPercent" | "countryOfOrigin" | "genericName" | "netQuantity",
           string
         > & {
-          types?: Record<string, { type: string; hsnCode: string; isWireless: boolean; battery: string }>
+          types?: Record<
+            string,
+            { type: string; hsnCode: string; gstPercent?: string; isWireless: boolean; battery: string }
+          >
           setsStock?: boolean
         }
       >()

@@ -51,31 +51,37 @@ const SHOPIFY = [
   "old,Tala,Speakers,,T-1,1299,9",
 ].join("\n")
 
-test("the types of a file are proposed as the shop's, and each has an HSN code of its own", async () => {
+test("the types of a file are proposed as the shop's, and each has an HSN code and a GST rate of its own", async () => {
   const first = await preview(SHOPIFY)
   expect(first.types).toEqual([
-    { word: "speakers", rows: 1, lacksHsn: false },
-    { word: "speaker-stands", rows: 1, lacksHsn: true },
+    { word: "speakers", rows: 1, lacksHsn: false, lacksGst: false },
+    { word: "speaker-stands", rows: 1, lacksHsn: true, lacksGst: true },
   ])
   expect(first.defaults.types).toMatchObject({
     speakers: { type: "speaker", isWireless: true },
     "speaker-stands": { type: "speaker-stands", isWireless: false },
   })
-  expect(first, "the code is asked beside the type").toMatchObject({ unanswered: 1, asked: ["gstPercent"] })
-  const stands = { type: "stand", hsnCode: "8529", isWireless: false, battery: "" }
+  expect(first, "code and rate are asked beside the type").toMatchObject({ unanswered: 1, asked: [] })
+  const stands = { type: "stand", hsnCode: "8529", gstPercent: "5", isWireless: false, battery: "" }
   const types = { ...first.defaults.types, "speaker-stands": stands }
-  const second = await again(first, { gstPercent: "18", types })
+  const unrated = { ...types, "speaker-stands": { ...stands, gstPercent: "" } }
+  expect(await again(first, { types: unrated })).toMatchObject({
+    unanswered: 1,
+    types: [{}, { lacksGst: true }],
+  })
+  const second = await again(first, { types })
   expect(second).toMatchObject({ unanswered: 0, counts: { new: 2 } })
   expect(await apply(second)).toHaveProperty("done")
   expect(await productOf("RB-1")).toMatchObject({ type: "speaker" })
   expect(await productOf("RS-1")).toMatchObject({
-    ...{ type: "stand", facts: { hsnCode: "8529", gstPercent: 18 } },
+    ...{ type: "stand", facts: { hsnCode: "8529", gstPercent: 5 } },
   })
 })
 
 test("what the law asks of radios and batteries is asked of a type that has them", async () => {
   const first = await preview(SHOPIFY)
-  const speakers = { type: "speaker", hsnCode: "", isWireless: true, battery: "Lithium-ion" }
+  const tax = { hsnCode: "", gstPercent: "" }
+  const speakers = { type: "speaker", ...tax, isWireless: true, battery: "Lithium-ion" }
   const types = { ...first.defaults.types, speakers }
   await apply(await again(first, { hsnCode: "8529", gstPercent: "18", types }))
   const gaps = async (sku: string) => {
@@ -86,12 +92,15 @@ test("what the law asks of radios and batteries is asked of a type that has them
   expect(await gaps("RS-1")).not.toContain("bis")
 })
 
-test("a code that is none is refused with the type that it was given for", async () => {
+test("a code and a rate that are none are refused with the type that they were given for", async () => {
   const first = await preview(SHOPIFY)
-  const types = { speakers: { type: "speaker", hsnCode: "85", isWireless: false, battery: "" } }
+  const tax = { hsnCode: "85", gstPercent: "12" }
+  const types = { speakers: { type: "speaker", ...tax, isWireless: false, battery: "" } }
   const defaults = { ...first.defaults, types }
   expect(await previewAgain(services, { ...first, defaults })).toMatchObject({
-    fault: expect.stringContaining("speakers: hsnCode must be 4 to 8 digits"),
+    fault: expect.stringMatching(
+      /speakers: hsnCode must be 4 to 8 digits\. speakers: gstPercent must be a GST rate in force: 0, 3,/,
+    ),
   })
 })
 

@@ -1,7 +1,9 @@
 import { hsnOfType } from "#app/core/catalogue/hsn-codes.ts"
 import { wordOf } from "#app/core/catalogue/import/other-shops/other-shop.ts"
 import { factsSchema, PRODUCT_TYPES } from "#app/core/catalogue/product.ts"
+import { GST_RATES, isGstRate } from "#app/core/pricing/tax.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
+import * as messages from "./messages.ts"
 import { factsOfAnswer, LONGEST_TYPE, readTypeAnswers, type TypeAnswers } from "./type-answers.ts"
 
 /** Values for all rows of a file that lack them. */
@@ -47,8 +49,12 @@ export function defaultFaults(defaults: ImportDefaults): string[] {
   ]
 }
 
-function factFaults(facts: unknown): string[] {
-  return factsSchema.safeParse(facts).error?.issues.map(({ message }) => message) ?? []
+function factFaults(facts: Readonly<Record<string, unknown>>): string[] {
+  const rate = Number(facts.gstPercent ?? 0)
+  return [
+    ...(factsSchema.safeParse(facts).error?.issues.map(({ message }) => message) ?? []),
+    ...(Number.isNaN(rate) || isGstRate(rate) ? [] : [messages.notInForce(GST_RATES.join(", "))]),
+  ]
 }
 
 /** The missing values of an entry that one answer fills for the whole file: its type, and HSN code and GST rate where the type has none. */

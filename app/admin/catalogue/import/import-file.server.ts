@@ -115,7 +115,7 @@ async function previewFile(
   const { types } = kept.defaults
   const proposed = Object.entries(types).map(([word, answer]) => [
     word,
-    { ...answer, hsnCode: "", battery: "" },
+    { ...answer, hsnCode: "", gstPercent: "", battery: "" },
   ])
   const unsaid = { ...NO_DEFAULTS, types: Object.fromEntries(proposed) }
   const { plan } = await planOf({ db, settings }, file, wrong.length > 0 ? unsaid : kept.defaults)

@@ -21,8 +21,8 @@ export type PlannedImport = Comparison & {
   /** The values that one answer fills for the whole file; `unanswered` counts the rows without one of them. */
   asked: Default[]
   unanswered: number
-  /** The types of new rows as the file spells them; `lacksHsn`: the shop knows no HSN code of one. */
-  types: { word: string; rows: number; lacksHsn: boolean }[]
+  /** The types of new rows as the file spells them; `lacksHsn` and `lacksGst`: the shop knows no HSN code or GST rate of one. */
+  types: { word: string; rows: number; lacksHsn: boolean; lacksGst: boolean }[]
   /** The number of known products that keep their stock although the file has another. */
   stocksKept: number
   /** Filled columns that are not taken over. */

@@ -134,6 +134,10 @@ export const typeOf = (word: string) => `Type in the shop for ${word}`
 export const hsnOf = (word: string) => `HSN code of ${word}`
 export const hsnKnown = "4 to 8 digits. Empty: the code that the shop knows for the type."
 export const hsnNeeded = "4 to 8 digits, as on your invoices: the shop knows none for this type."
+export const gstOf = (word: string) => `GST in per cent of ${word}`
+export const gstKnown = "Empty: the rate that the shop knows for the type."
+export const gstNeeded = "As on your invoices: the shop knows none for this type."
+export const notInForce = (rates: string) => `gstPercent must be a GST rate in force: ${rates}`
 export const batteryOf = (word: string) => `Battery of ${word}`
 export const batteryHint = "Such as Lithium-ion. Empty: there is none, or it differs."
 export const isWireless = (word: string) => `${word} have Bluetooth (BIS and WPC numbers are then asked for)`

@@ -179,13 +179,18 @@ function createPlanning(
     return { path, target, isPermanent: true }
   }
 
-  /** Notes what an entry lacks; an HSN code of a type that is asked about stands beside the type. */
+  /** Notes what an entry lacks; HSN code and GST rate of a type that is asked about stand beside the type. */
   const isUnanswered = (entry: ImportRow["entry"], word: string) => {
     const lacking = lackingOf(entry)
-    const lacksHsn = lacking.includes("hsnCode")
     const isMapped = Object.hasOwn(defaults.types, word)
-    if (isMapped) types.set(word, { word, rows: (types.get(word)?.rows ?? 0) + 1, lacksHsn })
-    for (const name of lacking) if (!(isMapped && name === "hsnCode")) asked.add(name)
+    const { rows, lacksHsn, lacksGst } = types.get(word) ?? { rows: 0, lacksHsn: false, lacksGst: false }
+    if (isMapped)
+      types.set(word, {
+        ...{ word, rows: rows + 1 },
+        lacksHsn: lacksHsn || lacking.includes("hsnCode"),
+        lacksGst: lacksGst || lacking.includes("gstPercent"),
+      })
+    for (const name of lacking) if (!isMapped || name === "type") asked.add(name)
     if (lacking.length > 0) unanswered += 1
     return lacking.length > 0
   }

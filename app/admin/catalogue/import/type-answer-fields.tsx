@@ -1,11 +1,13 @@
-import { Field } from "#app/ui/field.tsx"
+import { GST_RATES } from "#app/core/pricing/tax.ts"
+import { Field, SelectField } from "#app/ui/field.tsx"
 import type { ImportPreview } from "./import-plan.ts"
 import * as messages from "./messages.ts"
 import { LONGEST_TYPE } from "./type-answers.ts"
 
 const TYPES_LIST = "import-types"
+const RATES = GST_RATES.map(String)
 
-/** The fields of each type of the file: the shop's type, HSN code, battery and Bluetooth. */
+/** The fields of each type of the file: the shop's type, HSN code, GST rate, battery and Bluetooth. */
 export function TypeAnswerFields({
   preview,
   known,
@@ -16,7 +18,7 @@ export function TypeAnswerFields({
   return (
     <div className="grid gap-5">
       <p>{messages.typesHint}</p>
-      {preview.types.map(({ word, rows, lacksHsn }) => (
+      {preview.types.map(({ word, rows, lacksHsn, lacksGst }) => (
         <fieldset key={word} className="grid items-start gap-4 border-line border-t pt-4 sm:grid-cols-2">
           <legend className="font-semibold wrap-anywhere">{messages.typeOfRows(word, rows)}</legend>
           <input type="hidden" name="fileType" value={word} />
@@ -36,6 +38,14 @@ export function TypeAnswerFields({
             inputMode="numeric"
             hint={lacksHsn ? messages.hsnNeeded : messages.hsnKnown}
             required={lacksHsn}
+          />
+          <SelectField
+            label={messages.gstOf(word)}
+            name="typeGst"
+            options={RATES}
+            defaultValue={preview.defaults.types[word]?.gstPercent}
+            hint={lacksGst ? messages.gstNeeded : messages.gstKnown}
+            required={lacksGst}
           />
           <Field
             label={messages.batteryOf(word)}
@@ -70,11 +80,12 @@ export function HiddenTypeAnswers({ defaults: { types, setsStock } }: Pick<Impor
   return (
     <>
       {setsStock && <input type="hidden" name="setsStock" value="on" />}
-      {Object.entries(types).map(([word, { type, hsnCode, isWireless, battery }]) => (
+      {Object.entries(types).map(([word, { type, hsnCode, gstPercent, isWireless, battery }]) => (
         <span key={word} hidden>
           <input type="hidden" name="fileType" value={word} />
           <input type="hidden" name="shopType" value={type} />
           <input type="hidden" name="typeHsn" value={hsnCode} />
+          <input type="hidden" name="typeGst" value={gstPercent} />
           <input type="hidden" name="typeBattery" value={battery} />
           {isWireless && <input type="hidden" name="typeWireless" value={word} />}
         </span>

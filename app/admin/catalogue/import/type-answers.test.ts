@@ -20,13 +20,19 @@ test("answers are read a type each, an empty type is the file's own", () => {
       ["fileType", "speakers"] as const,
       ["shopType", "Party Box"] as const,
       ["typeHsn", " 8518 "] as const,
+      ["typeGst", "18"] as const,
     ],
     ...[["typeBattery", ""] as const, ["fileType", "stands"] as const, ["shopType", ""] as const],
-    ...[["typeHsn", ""] as const, ["typeBattery", "Li-ion"] as const, ["typeWireless", "stands"] as const],
+    ...[
+      ["typeGst", ""] as const,
+      ["typeHsn", ""] as const,
+      ["typeBattery", "Li-ion"] as const,
+      ["typeWireless", "stands"] as const,
+    ],
   ])
     form.append(name, text)
   expect(readTypeAnswers(form)).toEqual({
-    speakers: { type: "party-box", hsnCode: "8518", battery: "", isWireless: false },
-    stands: { type: "stands", hsnCode: "", battery: "Li-ion", isWireless: true },
+    speakers: { type: "party-box", hsnCode: "8518", gstPercent: "18", battery: "", isWireless: false },
+    stands: { type: "stands", hsnCode: "", gstPercent: "", battery: "Li-ion", isWireless: true },
   })
 })

@@ -3,8 +3,14 @@ import { type ImportRow, wordOf } from "#app/core/catalogue/import/other-shops/o
 import { PRODUCT_TYPES, type ProductFacts } from "#app/core/catalogue/product.ts"
 import { typeName } from "#app/core/catalogue/search/messages.ts"
 
-/** The merchant's answer for a type of a file. An empty HSN code is that of the shop's type; battery and Bluetooth decide the demanded declarations. */
-export type TypeAnswer = { type: string; hsnCode: string; isWireless: boolean; battery: string }
+/** The merchant's answer for a type of a file. An empty HSN code or GST rate, which imports of earlier releases lack, is that of the shop's type; battery and Bluetooth decide the demanded declarations. */
+export type TypeAnswer = {
+  type: string
+  hsnCode: string
+  gstPercent?: string
+  isWireless: boolean
+  battery: string
+}
 /** Answers by the type as the file spells it. */
 export type TypeAnswers = Readonly<Record<string, TypeAnswer>>
 
@@ -19,7 +25,8 @@ export function proposeTypes(rows: readonly ImportRow[], types: readonly string[
   words.delete("")
   const proposed = [...words].slice(0, MOST_TYPES).map((word) => {
     const type = proposeType(word, [...PRODUCT_TYPES, ...types])
-    return [word, { type, hsnCode: "", isWireless: WIRELESS.includes(type), battery: "" }] as const
+    const isWireless = WIRELESS.includes(type)
+    return [word, { type, hsnCode: "", gstPercent: "", isWireless, battery: "" }] as const
   })
   return Object.fromEntries(proposed)
 }
@@ -43,22 +50,24 @@ function singularOf(word: string): string {
 /** Reads the answers of a form that repeats its fields for each type. */
 export function readTypeAnswers(form: FormData): TypeAnswers {
   const texts = (name: string) => form.getAll(name).map((text) => String(text).trim())
-  const [types, codes, batteries] = [texts("shopType"), texts("typeHsn"), texts("typeBattery")]
-  const wireless = texts("typeWireless")
+  const [types, codes, rates] = [texts("shopType"), texts("typeHsn"), texts("typeGst")]
+  const [batteries, wireless] = [texts("typeBattery"), texts("typeWireless")]
   const answers = texts("fileType")
     .slice(0, MOST_TYPES)
     .map((word, at) => {
       const type = wordOf((types[at] ?? "").toLowerCase(), LONGEST_TYPE) || word
-      const told = { hsnCode: codes[at] ?? "", battery: batteries[at] ?? "" }
-      return [word, { ...told, type, isWireless: wireless.includes(word) }] as const
+      const tax = { hsnCode: codes[at] ?? "", gstPercent: rates[at] ?? "" }
+      const isWireless = wireless.includes(word)
+      return [word, { ...tax, battery: batteries[at] ?? "", type, isWireless }] as const
     })
   return Object.fromEntries(answers)
 }
 
 /** The facts of products by the answer for their type. */
-export function factsOfAnswer({ hsnCode, isWireless, battery }: TypeAnswer): ProductFacts {
+export function factsOfAnswer({ hsnCode, gstPercent, isWireless, battery }: TypeAnswer): ProductFacts {
   return {
     ...(hsnCode && { hsnCode }),
+    ...(gstPercent && { gstPercent: Number(gstPercent) }),
     ...(isWireless && { connections: ["Bluetooth"] }),
     ...(battery && { declarations: { batteryChemistry: battery } }),
   }
