@@ -135,7 +135,7 @@ export const hsnOf = (word: string) => `HSN code of ${word}`
 export const hsnKnown = "4 to 8 digits. Empty: the code that the shop knows for the type."
 export const hsnNeeded = "4 to 8 digits, as on your invoices: the shop knows none for this type."
 export const gstOf = (word: string) => `GST in per cent of ${word}`
-export const gstKnown = "Empty: the rate that the shop knows for the type."
+export const gstKnown = "Without a choice: the rate that the shop knows for the type."
 export const gstNeeded = "As on your invoices: the shop knows none for this type."
 export const notInForce = (rates: string) => `gstPercent must be a GST rate in force: ${rates}`
 export const batteryOf = (word: string) => `Battery of ${word}`
