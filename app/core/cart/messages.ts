@@ -39,3 +39,4 @@ export const cartLink = "Cart"
 export const inTheCart = (counted: string) => `${counted} in the cart`
 export const itemCount = (count: number) => `${count} ${count === 1 ? "item" : "items"}`
 export const buyNow = "Buy now"
+export const buyNowNeedsNone = "One product can be ordered without it: press Buy now on its page."

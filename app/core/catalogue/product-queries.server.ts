@@ -19,6 +19,8 @@ import {
 import type { ProductCard, ProductDetail, ProductPrice } from "./product-view.ts"
 
 export const ROW_LENGTH = 4
+/** Up to so many pieces are compared with the stock for everybody, so that nobody reads off how many of everything the shop has. */
+export const MOST_WANTED = 25
 const ID = /^\d{1,18}$/
 const LOWEST_OF_ITS_TYPE = sql<number>`(
   select min(priced.price_paise) from products as priced

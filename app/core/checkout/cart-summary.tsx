@@ -14,6 +14,8 @@ import * as messages from "./messages.ts"
 type CartSummaryProps = {
   cart: Cart
   isReady: boolean
+  /** Where it is changed; the cart unless said. */
+  changePath?: string | undefined
   /** Null where it depends on where the order goes. */
   deliveryPaise: number | null
   /** What offers take off, and the lines that say so. */
@@ -24,7 +26,7 @@ type CartSummaryProps = {
 }
 
 /** What is about to be ordered, beside the form. Before the page is hydrated nobody knows the cart yet. */
-export function CartSummary({ isReady, children, ...filled }: CartSummaryProps) {
+export function CartSummary({ isReady, changePath = href("/cart"), children, ...filled }: CartSummaryProps) {
   return (
     <section
       aria-label={messages.orderSummary}
@@ -33,7 +35,7 @@ export function CartSummary({ isReady, children, ...filled }: CartSummaryProps) 
       <h2 className="flex items-baseline justify-between gap-4 text-lead">
         {messages.yourOrder}
         {filled.cart.length > 0 && (
-          <Link to={href("/cart")} className="font-normal font-text text-small underline underline-offset-4">
+          <Link to={changePath} className="font-normal font-text text-small underline underline-offset-4">
             {messages.change}
           </Link>
         )}
@@ -55,7 +57,7 @@ function FilledCart({
   deliveryPaise,
   discountPaise = 0,
   offers,
-}: Omit<CartSummaryProps, "isReady" | "children">) {
+}: Omit<CartSummaryProps, "isReady" | "changePath" | "children">) {
   const { guidedCheckout } = usePageSettings()
   const lacks = stockLacks(cart, useCurrentPrices())
   if (cart.length === 0) return <EmptyCart />

@@ -10,6 +10,8 @@ type ErrorOf = (field: string) => string | undefined
 type MethodFieldsProps = {
   methods: readonly OfferedMethod[]
   chosen: PaymentChoice | undefined
+  /** The way that the page comes with; the first unless said. */
+  first?: PaymentChoice | undefined
   errorOf: ErrorOf
   /** A heading in place of the usual one, and notes of ways in place of theirs. */
   legend?: ReactNode
@@ -20,7 +22,14 @@ type MethodFieldsProps = {
  * How the shopper pays: the fields of the one way there is, or a choice, each way with its own fields. Those of a way that is not
  * chosen keep what was typed and are not sent.
  */
-export function MethodFields({ methods, chosen, errorOf, legend, notes }: MethodFieldsProps) {
+export function MethodFields({
+  methods,
+  chosen,
+  first = preselected(methods)?.choice,
+  errorOf,
+  legend,
+  notes,
+}: MethodFieldsProps) {
   const [only, ...others] = methods
   if (!only) return null
   if (others.length === 0) return only.form && <GatewayFields form={only.form} errorOf={errorOf} />
@@ -33,7 +42,7 @@ export function MethodFields({ methods, chosen, errorOf, legend, notes }: Method
           key={method.choice}
           method={method}
           isChosen={method.choice === chosen}
-          isFirst={method === preselected(methods)}
+          isFirst={method.choice === first}
           errorOf={errorOf}
           own={notes?.[method.choice]}
         />
@@ -59,7 +68,10 @@ function Method({ method: { choice, form }, isChosen, isFirst, errorOf, own }: M
   const { label, note: usual } = messages.methodWords[choice]
   const note = own ?? usual
   return (
-    <div className="rounded-card border border-edge has-[:checked]:border-ink has-[:checked]:bg-mist">
+    <div
+      // Without a script the fields of a way cannot be opened.
+      className={`rounded-card border border-edge has-[:checked]:border-ink has-[:checked]:bg-mist${form && !isChosen ? " noscript:hidden" : ""}`}
+    >
       <label className="flex min-h-14 cursor-pointer items-center gap-4 px-5 py-3">
         <input
           type="radio"

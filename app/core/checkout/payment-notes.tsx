@@ -1,3 +1,5 @@
+import { href } from "react-router"
+import { buyNowNeedsNone } from "#app/core/cart/messages.ts"
 import { Link } from "#app/ui/link.tsx"
 import * as messages from "./messages.ts"
 
@@ -34,11 +36,21 @@ export function GuestWelcome({
   )
 }
 
-/** The cart lives in the browser, so without a script nobody can send it. */
-export function NoScriptNote() {
+/** The cart lives in the browser, so without a script nobody can send it. A guided checkout takes a single product all the same. */
+export function NoScriptNote({ isGuided }: { isGuided: boolean }) {
   return (
     <noscript>
-      <p className={NOTE}>{messages.needsJavaScript}</p>
+      <p className={NOTE}>
+        {messages.needsJavaScript}{" "}
+        {isGuided && (
+          <>
+            {buyNowNeedsNone}{" "}
+            <Link to={href("/")} className="font-semibold underline underline-offset-4">
+              {messages.findSomethingToListenTo}
+            </Link>
+          </>
+        )}
+      </p>
     </noscript>
   )
 }

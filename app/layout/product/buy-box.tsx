@@ -28,6 +28,8 @@ type BuyBoxProps = {
   beforeButtons?: ReactNode
   /** Instead of the one button. */
   buttons?: ReactNode
+  /** Where the form leads without a script; to the cart unless said. */
+  plainAction?: string | undefined
   /** Runs when a piece is in the cart, with the form and the way of a button past the cart. Answers whether the page stays. */
   onAdd?: (form: HTMLFormElement, way: string | null | undefined) => boolean
   /** The day of delivery. */
@@ -45,6 +47,7 @@ export function BuyBox({
   colours = <HouseColours />,
   beforeButtons,
   buttons,
+  plainAction,
   onAdd,
   delivery,
   compare,
@@ -67,7 +70,11 @@ export function BuyBox({
       {prices}
       {colours}
       {beforeButtons}
-      {product.isSoldOut ? <SoldOut product={product} /> : <AddToCart {...{ product, buttons, onAdd }} />}
+      {product.isSoldOut ? (
+        <SoldOut product={product} />
+      ) : (
+        <AddToCart {...{ product, buttons, plainAction, onAdd }} />
+      )}
       {delivery}
       {Save && <Save product={product} isNamed />}
       {compare}
@@ -100,9 +107,9 @@ function HouseColours() {
   )
 }
 
-type AddProps = Pick<BuyBoxProps, "product" | "buttons"> & { onAdd: BuyBoxProps["onAdd"] }
+type AddProps = Pick<BuyBoxProps, "product" | "buttons" | "plainAction"> & { onAdd: BuyBoxProps["onAdd"] }
 
-function AddToCart({ product, buttons, onAdd }: AddProps) {
+function AddToCart({ product, buttons, plainAction = href("/cart"), onAdd }: AddProps) {
   const navigate = useNavigate()
   const addToCart = useAddToCart()
   const addAndLeave = async (form: HTMLFormElement, button: HTMLElement | null) => {
@@ -112,10 +119,10 @@ function AddToCart({ product, buttons, onAdd }: AddProps) {
     if (!onAdd?.(form, way)) navigate(way ?? "/Cart")
   }
   return (
-    // Without JavaScript the button leads to the cart's page, which says what it needs; before it, the press waits.
+    // Without JavaScript the button leads on plainly, to the cart's page which says what it needs; before it, the press waits.
     <WaitingForm
       id={BUY_FORM}
-      action={href("/cart")}
+      action={plainAction}
       className="foot-bar"
       onSubmit={(event) => {
         event.preventDefault()

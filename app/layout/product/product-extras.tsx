@@ -30,6 +30,7 @@ export type ExtraParts = {
   beforeButtons?: ReactNode
   onAdd?: (form: HTMLFormElement, way: string | null | undefined) => boolean
   buttons?: ReactNode
+  plainAction?: string | undefined
   delivery?: ReactNode
   compare?: ReactNode
   facts?: ReactNode
@@ -50,7 +51,7 @@ export default function ProductExtras({ product, extras, declared, children }: P
     extras
   const { engravingLetters } = extras
   const steps = useStepsTo(product)
-  const { cartDrawer } = usePageSettings()
+  const { cartDrawer, guidedCheckout } = usePageSettings()
   const showDrawer = useRef<(() => void) | null>(null)
   return children({
     trail: hasBreadcrumbs && <Breadcrumbs label={messages.breadcrumbs} steps={steps} here={product.name} />,
@@ -95,9 +96,10 @@ export default function ProductExtras({ product, extras, declared, children }: P
         <CompareBox product={{ ...product, image: product.images[0] ?? "" }} hasLink />
       </Suspense>
     ),
+    plainAction: hasBuyNow && guidedCheckout ? href("/payment") : undefined,
     buttons: hasBuyNow && (
       <>
-        <BuyNow pricePaise={product.pricePaise} />
+        <BuyNow pricePaise={product.pricePaise} plainId={guidedCheckout ? product.id : undefined} />
         <Drawer product={product} show={showDrawer} />
       </>
     ),

@@ -1,10 +1,9 @@
-import { listPrices } from "#app/core/catalogue/product-queries.server.ts"
+import { listPrices, MOST_WANTED } from "#app/core/catalogue/product-queries.server.ts"
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { servicesContext, takeByAddress } from "#app/services.server.ts"
 import type { Route } from "./+types/prices"
 
 const MOST_IDS = 100
-const MOST_WANTED = 25 // so that nobody reads off how many of everything the shop has
 const HEADERS = { "Cache-Control": "no-store" }
 
 /**

@@ -43,7 +43,17 @@ export default function CartPage() {
       />
       <h1 className="text-headline">{messages.yourCart}</h1>
       <noscript>
-        <p className="rounded-card bg-sky p-4">{messages.needsJavaScript}</p>
+        <p className="rounded-card bg-sky p-4">
+          {messages.needsJavaScript}{" "}
+          {guidedCheckout && (
+            <>
+              {messages.buyNowNeedsNone}{" "}
+              <Link to="/" className="font-semibold underline underline-offset-4">
+                {messages.findSomethingToListenTo}
+              </Link>
+            </>
+          )}
+        </p>
       </noscript>
       <CartNews cart={items} />
       {/* Before the cart is read, what stands for an empty one hides in its place: it brings its styles, and nothing moves.

@@ -1,6 +1,6 @@
 import { Suspense, useLayoutEffect, useRef, useState } from "react"
 import { data, href, redirect, redirectDocument, useFetcher } from "react-router"
-import { personalPage, readForm } from "#app/core/accounts/forms/form-answers.server.ts"
+import { isSentPlainly, personalPage, readForm } from "#app/core/accounts/forms/form-answers.server.ts"
 import type { AwaitedCode } from "#app/core/accounts/guests/awaited-codes.ts"
 import { findBuyer } from "#app/core/accounts/guests/find-buyer.server.ts"
 import { identifyBuyer, keepOrder } from "#app/core/accounts/guests/identify-buyer.server.ts"
@@ -24,6 +24,7 @@ import { placeWithinLimits } from "#app/core/checkout/placing/limits/place-withi
 import { orderSeen, readOrderRequest } from "#app/core/checkout/placing/order-request.ts"
 import { methodsFor } from "#app/core/checkout/placing/returned-parcels.server.ts"
 import { needsGuestCode } from "#app/core/checkout/placing/risk-rule.ts"
+import type { PlainOrder } from "#app/core/checkout/plain/plain-order.ts"
 import { RefusalAlert } from "#app/core/checkout/refusal-alert.tsx"
 import {
   isCartAsShown,
@@ -40,6 +41,7 @@ import { formatRupees } from "#app/core/pricing/money.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { ownCreditPaise } from "#app/core/store-credit/store-credit.server.ts"
 import { BelowMethods } from "#app/layout/checkout/below-methods.tsx"
+import { readPlainOrder, readPlainOrderAgain } from "#app/layout/checkout/plain-order.server.ts"
 import { SummaryCredit, SummaryOffers, SummaryTax } from "#app/layout/checkout/summary-rows.tsx"
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { readSlot } from "#app/read-slot.server.ts"
@@ -50,18 +52,21 @@ import { lazyPart } from "#app/ui/lazy-part.ts"
 import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/payment"
 
-/** Also which codes a guest has to type first. */
-type Answer = PaymentAnswer & { awaited?: readonly AwaitedCode[] }
+/** Also which codes a guest has to type first, and the product of a page without a script. */
+type Answer = PaymentAnswer & { awaited?: readonly AwaitedCode[]; plain?: PlainOrder }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const user = await findUser(context, request)
   const services = context.get(servicesContext)
+  const methods = await methodsFor(services, user)
+  const plain = await readPlainOrder(services, { url, methods, findBuyer: () => findBuyer(context, request) })
   services.dailyCounts.countPaymentPage()
   return {
     shopper: user && { fullName: user.name, email: user.email ?? "" },
     takesGuests: services.settings.get("checkout.guests"),
     addresses: user && (await listForCheckout(services, user.id)),
-    methods: await methodsFor(services, user),
+    methods,
+    ...(plain && { plain }),
     instalmentPlans: await listInstalments(services),
     deliveryArea: services.settings.get("fulfilment.deliveryArea"),
     ...(services.settings.get("checkout.guided") && { guidance: await guidanceOf(context, request) }),
@@ -89,8 +94,18 @@ async function guidanceOf(context: Route.LoaderArgs["context"], request: Request
   }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request)
+  const answer = await tryToOrder(context, request, form)
+  if (answer instanceof Response) return answer
+  const services = context.get(servicesContext)
+  const methods = await methodsFor(services, await findUser(context, request))
+  const ordering = { url, methods, findBuyer: () => findBuyer(context, request) }
+  const plain = await readPlainOrderAgain(services, ordering, { form, refusal: answer.data.refusal?.refusal })
+  return plain ? data<Answer>({ ...answer.data, plain }, answer.init ?? undefined) : answer
+}
+
+async function tryToOrder(context: Route.ActionArgs["context"], request: Request, form: FormData) {
   try {
     return await order(context, request, form)
   } catch (error) {
@@ -132,7 +147,8 @@ async function order(context: Route.ActionArgs["context"], request: Request, for
   if (user) await keepAddress(services, user.id, { form, payment })
   const { number } = placed.order
   const init = { status: 303, headers }
-  if (placed.next?.kind === "redirect") return redirectDocument(placed.next.url, init)
+  if (placed.next?.kind === "redirect" && !isSentPlainly(request))
+    return redirectDocument(placed.next.url, init)
   if (placed.next?.kind === "form")
     return redirectDocument(href("/orders/:number/pay/gateway", { number }), init)
   if (placed.next || placed.order.state === "placed")
@@ -163,16 +179,20 @@ export default function PaymentPage({ actionData, loaderData }: Route.ComponentP
   const { hasPreview: isAsked = false } = loaderData
   const { deliveryIsFree } = usePageSettings()
   const first = addresses?.find(({ isDefault }) => isDefault)
-  const { items, isReady } = useCart()
+  const { items: own, isReady } = useCart()
   const [sent, setSent] = useState<Cart>()
   const fetcher = useFetcher<Answer>() // a press that is refused leaves the page where it is
+  const answer: Answer | undefined = fetcher.data ?? actionData
+  const plainOrder = isReady ? undefined : (answer?.plain ?? loaderData.plain)
+  const plain = plainOrder && "cart" in plainOrder ? plainOrder : undefined
+  const items = plain?.cart ?? own
   const isSending = fetcher.state !== "idle"
   const [isWrapped, setWrapped] = useState(false)
   const ordered = withWrap(items, isWrapped ? guidance?.giftWrap : null)
   const cart = isSending && sent ? sent : ordered // what was sent stays in view until the next page is there
-  const answer: Answer | undefined = fetcher.data ?? actionData
   const Note = takesGuests ? GuestWelcome : GuestNote
-  const price = useCheckoutPrice(cart, { isAsked, answer })
+  const asked = useCheckoutPrice(cart, { isAsked, answer })
+  const price = { ...asked, ...plain?.price }
   const { deliveryPaise, discountPaise = 0, tax } = price
   const onFill = (values: PaymentValues, method?: string) => {
     price.onFill(values, method)
@@ -193,10 +213,10 @@ export default function PaymentPage({ actionData, loaderData }: Route.ComponentP
   const totalPaise = cartTotalPaise(cart) + addedPaise
   const duePaise = totalPaise - (price.credit?.amountPaise ?? 0)
   const form = {
-    methods,
+    methods: plain?.methods ?? methods,
     deliveryArea: answer?.deliveryArea ?? loaderData.deliveryArea,
     owner: shopper?.email ?? "",
-    addresses,
+    addresses: plain && addresses ? [] : addresses,
     hasBusinessFields: loaderData.hasBusinessFields ?? false,
     start: answer?.values ?? { ...shopper, ...first },
     sentErrors: answer?.errors ?? NO_ERRORS,
@@ -208,12 +228,12 @@ export default function PaymentPage({ actionData, loaderData }: Route.ComponentP
       <BelowMethods
         price={price}
         totalPaise={duePaise}
-        page={loaderData}
+        page={plain ? { ...loaderData, hasOffers: false, ownCreditPaise: null } : loaderData}
         cart={items}
         awaited={answer?.awaited}
       />
     ),
-    children: <RefusalAlert told={isSending ? undefined : answer?.refusal} />,
+    children: <RefusalAlert told={isSending || plain ? undefined : answer?.refusal} />,
   }
   const isEmpty = isReady && cart.length === 0 && !isSending
   return (
@@ -233,17 +253,23 @@ export default function PaymentPage({ actionData, loaderData }: Route.ComponentP
         )}
       </div>
       {!shopper && !(guidance && isEmpty) && (
-        <Note loginPath={loginPath(href("/payment"))} asksCodes={guidance?.asksCodes} />
+        <Note loginPath={loginPath(plain?.path ?? href("/payment"))} asksCodes={guidance?.asksCodes} />
       )}
-      <NoScriptNote />
-      <CartNews cart={items} />
+      {plainOrder ? (
+        <Suspense>
+          <PlainNotes plain={plainOrder} answer={answer} />
+        </Suspense>
+      ) : (
+        <NoScriptNote isGuided={guidance !== undefined} />
+      )}
+      <CartNews cart={own} />
       {guidance && isEmpty ? (
         <Suspense>
           <EmptyCheckout waiting={guidance.waiting} />
         </Suspense>
-      ) : (
+      ) : plainOrder && !plain ? null : (
         <div
-          className={`grid items-start gap-10 lg:grid-cols-[3fr_2fr]${guidance ? " noscript:hidden" : ""}`}
+          className={`grid items-start gap-10 lg:grid-cols-[3fr_2fr]${guidance && !plain ? " noscript:hidden" : ""}`}
         >
           {guidance ? (
             <HydratedSuspense>
@@ -251,6 +277,8 @@ export default function PaymentPage({ actionData, loaderData }: Route.ComponentP
                 refusal={answer?.refusal?.refusal}
                 {...form}
                 {...guidance}
+                giftWrap={plain ? null : guidance.giftWrap}
+                plain={plain}
                 totalPaise={totalPaise}
                 duePaise={duePaise}
                 goodsPaise={cartTotalPaise(cart)}
@@ -261,7 +289,8 @@ export default function PaymentPage({ actionData, loaderData }: Route.ComponentP
           )}
           <CartSummary
             cart={cart}
-            isReady={isReady}
+            isReady={isReady || plain !== undefined}
+            changePath={plain?.productPath}
             deliveryPaise={deliveryPaise}
             discountPaise={discountPaise}
             offers={<SummaryOffers offers={price.offers} />}
@@ -284,7 +313,8 @@ function withWrap(cart: Cart, wrap: GiftWrap | null | undefined): Cart {
   return [...cart, { id, name, price: pricePaise / 100, quantity: 1, images: [image] }]
 }
 
-/** Shown where checkout is guided. */
+/** Shown where checkout is guided, the notes where the address names a product. */
+const PlainNotes = lazyPart(() => import("#app/core/checkout/plain/plain-notes.tsx"))
 const GuidedForm = lazyPart(() => import("#app/core/checkout/guided/guided-form.tsx"))
 const EmptyCheckout = lazyPart(() => import("#app/core/checkout/guided/empty-checkout.tsx"))
 

@@ -14,6 +14,11 @@ export function readForm(request: Request): Promise<FormData> {
   return request.formData().catch(() => new FormData())
 }
 
+/** Whether the browser itself sent a form, not a script: the policy of a page lets it be led to no other site then. */
+export function isSentPlainly(request: Request): boolean {
+  return request.headers.get("Sec-Fetch-Dest") === "document"
+}
+
 /** What the provider answers. A failure is logged; the shopper reads that something else went wrong. */
 export async function answerOf<Answer>(context: Readonly<RouterContextProvider>, work: Promise<Answer>) {
   try {

@@ -9,6 +9,7 @@ export default function GuestCodeFields({ awaited }: { awaited: readonly Awaited
   return (
     <fieldset className="grid gap-5">
       <legend className="mb-3 font-bold font-display text-lead">{messages.confirmItIsYou}</legend>
+      <button type="submit" hidden /> {/* the one that Enter presses, so that it asks for no new code */}
       <p role="status">{messages.codesWereSent}</p>
       {awaited.map(({ field, to, error }, nth) => (
         <Field

@@ -20,6 +20,7 @@ import { MethodFields } from "../method-fields.tsx"
 import type { Refusal } from "../order-refusals.ts"
 import type { PaymentFormProps } from "../payment-form.tsx"
 import type { PaymentErrors } from "../payment-rules.ts"
+import type { PlainItem } from "../plain/plain-order.ts"
 import { usePaymentForm } from "../use-payment-form.ts"
 import * as messages from "./messages.ts"
 import { PlaceFields } from "./place-fields.tsx"
@@ -32,6 +33,8 @@ export type GuidedFormProps = PaymentFormProps & {
   /** Up to which sum the courier collects cash, in paise; null where cash is not offered. */
   cashMostPaise: number | null
   hasBillingFields: boolean
+  /** The product of a page without a script: it has no parts that only a script moves. */
+  plain: PlainItem | undefined
   /** The wrapping that a gift can have; null where there is none. */
   giftWrap: GiftWrap | null
   /** The reason for which the order was not placed; `children` say it in words. */
@@ -42,7 +45,8 @@ const CARD = "rounded-card border border-line p-4 sm:p-6"
 
 /** The order form in three cards: contact, address, payment. Its button is always alive, and leads to the first gap. */
 export default function GuidedForm(props: GuidedFormProps) {
-  const { methods, deliveryArea, addresses, start, sentErrors, isSending, totalPaise, goodsPaise } = props
+  const { methods, deliveryArea, addresses, start, sentErrors, isSending, totalPaise, goodsPaise, plain } =
+    props
   const { form, method, values, follow, errors, isLeft, leave } = usePaymentForm(props)
   const [gap, setGap] = useState<string>()
   const isPressed = gap !== undefined
@@ -104,6 +108,7 @@ export default function GuidedForm(props: GuidedFormProps) {
             states={deliveryArea.states}
             giftWrap={props.giftWrap}
             {...{ start, addresses, errorOf, values, pin, promise }}
+            isPlain={plain !== undefined}
             onFill={follow}
           />
         ) : (
@@ -135,18 +140,23 @@ export default function GuidedForm(props: GuidedFormProps) {
           <MethodFields
             methods={methods}
             chosen={choice}
+            first={plain?.chosen}
             errorOf={errorOf}
             legend={<Legend step={3}>{checkoutMessages.payment}</Legend>}
             notes={{ cod: noCash ?? messages.cashNote(formatRupees(props.cashMostPaise ?? 0)) }}
           />
         )}
         {props.belowMethods}
+        {Object.entries(plain?.fields ?? {}).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
       </div>
       <PayBar
         sum={formatRupees(props.duePaise)}
         isCovered={isCovered}
         day={promise?.kind === "by" ? messages.byDay(formatNearDay(promise.day)) : null}
         choice={choice}
+        isPlain={plain !== undefined && methods.length > 1}
         isSending={isSending}
       >
         {!isDeclined && props.children}
@@ -207,13 +217,16 @@ type PayBarProps = {
   isCovered: boolean
   day: string | null
   choice: PaymentChoice | undefined
+  /** Whether no script follows the choice. */
+  isPlain: boolean
   isSending: boolean
   children: ReactNode
 }
 
 /** The sum, the day and the button, always in view on a phone. The button says what its press does. */
-function PayBar({ sum, isCovered, day, choice, isSending, children }: PayBarProps) {
-  const label = isCovered ? messages.pressPaid : messages.press(choice, sum)
+function PayBar({ sum, isCovered, day, choice, isPlain, isSending, children }: PayBarProps) {
+  const press = isPlain ? messages.pressPlain(sum) : messages.press(choice, sum)
+  const label = isCovered ? messages.pressPaid : press
   return (
     <div className="foot-stop bg-paper max-lg:-mx-4 max-lg:border-line max-lg:border-t max-lg:px-4 max-lg:py-3">
       {children}

@@ -14,6 +14,8 @@ export function press(choice: PaymentChoice | undefined, sum: string): string {
   if (choice === "cod") return "Place order, pay on delivery"
   return choice === "link" ? `Place order: mail the link for ${sum}` : `Pay ${sum}`
 }
+/** The same in a page without a script, whose label cannot follow the way to pay. */
+export const pressPlain = (sum: string) => `Place order for ${sum}`
 export const creditPaysAll = "Your gift card or store credit pays for the whole order."
 /** The same where store credit pays all of it. */
 export const pressPaid = "Place order: nothing left to pay"

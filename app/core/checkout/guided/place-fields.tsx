@@ -32,6 +32,8 @@ type PlaceProps = {
   errorOf: (field: string) => string | undefined
   values: Partial<PaymentDraft> | undefined
   giftWrap: GiftWrap | null
+  /** Whether no script fills in the place of a PIN code. */
+  isPlain: boolean
   /** The PIN code in the form, and what is promised to it. */
   pin: string | null
   promise: ShownPromise | null | undefined
@@ -47,12 +49,13 @@ export function PlaceFields({
   errorOf,
   values,
   giftWrap,
+  isPlain,
   pin,
   promise,
   onFill,
 }: PlaceProps) {
   const { root, fill } = usePinFields(onFill)
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(isPlain)
   const kept = addresses ?? []
   const named = (name: Place) => ({ name, defaultValue: start[name], error: errorOf(name) })
   const typed = values ?? start
@@ -169,7 +172,7 @@ export function PlaceFields({
           </label>
         )}
         <div>
-          {!isFolded && <TypedLine onRead={fill.take} />}
+          {!isFolded && !isPlain && <TypedLine onRead={fill.take} />}
           <GiftFields start={start} typed={typed} errorOf={errorOf} wrap={giftWrap} />
         </div>
       </div>

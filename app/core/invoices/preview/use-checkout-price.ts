@@ -72,7 +72,7 @@ function isKnownCode(text = "") {
 }
 
 /** Where an order goes, as text; empty while that is not filled in. A form without a PIN code is placed by its city. */
-function placeIn(values: Partial<PaymentValues>): string {
+export function placeIn(values: Partial<PaymentValues>): string {
   const { state = "", city = "" } = values
   const pin = (values.pin ?? "").replaceAll(" ", "")
   const billedTo = isBilledToAnother(values) ? values.gstin?.trim().slice(0, 2) : ""

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react"
 import { data, href, redirect, redirectDocument, useNavigation } from "react-router"
-import { personalPage, readForm } from "#app/core/accounts/forms/form-answers.server.ts"
+import { isSentPlainly, personalPage, readForm } from "#app/core/accounts/forms/form-answers.server.ts"
 import { requireOrder } from "#app/core/accounts/require-order.server.ts"
 import { REFUSAL_STATUS, type Refusal, refusalSentences } from "#app/core/checkout/order-refusals.ts"
 import { PayAgain } from "#app/core/checkout/pay-again.tsx"
@@ -108,7 +108,8 @@ export async function action(args: Route.ActionArgs) {
     lineChangeId: change?.id,
   })
   if (!paid.ok) return refuse(paid.refusal)
-  if (paid.next?.kind === "redirect") return redirectDocument(paid.next.url, 303)
+  if (paid.next?.kind === "redirect" && !isSentPlainly(args.request))
+    return redirectDocument(paid.next.url, 303)
   if (paid.next?.kind === "form")
     return redirectDocument(href("/orders/:number/pay/gateway", { number: order.number }) + query, 303)
   if (paid.next || paid.order.state === "placed") return redirect(page, 303)
