@@ -185,6 +185,7 @@ export default function PaymentPage({ actionData, loaderData }: Route.ComponentP
   const answer: Answer | undefined = fetcher.data ?? actionData
   const plainOrder = isReady ? undefined : (answer?.plain ?? loaderData.plain)
   const plain = plainOrder && "cart" in plainOrder ? plainOrder : undefined
+  const isRefused = plainOrder !== undefined && !plain
   const items = plain?.cart ?? own
   const isSending = fetcher.state !== "idle"
   const [isWrapped, setWrapped] = useState(false)
@@ -252,7 +253,7 @@ export default function PaymentPage({ actionData, loaderData }: Route.ComponentP
           </Link>
         )}
       </div>
-      {!shopper && !(guidance && isEmpty) && (
+      {!shopper && !(guidance && isEmpty) && !isRefused && (
         <Note loginPath={loginPath(plain?.path ?? href("/payment"))} asksCodes={guidance?.asksCodes} />
       )}
       {plainOrder ? (
@@ -267,7 +268,7 @@ export default function PaymentPage({ actionData, loaderData }: Route.ComponentP
         <Suspense>
           <EmptyCheckout waiting={guidance.waiting} />
         </Suspense>
-      ) : plainOrder && !plain ? null : (
+      ) : isRefused ? null : (
         <div
           className={`grid items-start gap-10 lg:grid-cols-[3fr_2fr]${guidance && !plain ? " noscript:hidden" : ""}`}
         >
