@@ -6,7 +6,7 @@ import { deliveryFeesSchema } from "./delivery-fees-schema.ts"
 /** What a merchant decides about the order form. */
 export const CHECKOUT_SETTINGS = {
   "checkout.guided": define<boolean>({
-    what: "Whether cart and checkout are guided: lines with totals and typed quantities that can be undone; an order form without menu and footer, in the order of contact, address and payment, whose button is always alive and leads to the first gap.",
+    what: "Whether cart and checkout are guided: lines with totals and typed quantities that can be undone; an order form without menu and footer, in the order of contact, address and payment, whose button is always alive and leads to the first gap. With catalogue.buyNow a browser without JavaScript orders a single product from its page.",
     schema: z.boolean(),
     specification: false,
     india: true,
