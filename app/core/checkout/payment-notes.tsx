@@ -41,9 +41,10 @@ export function NoScriptNote({ isGuided }: { isGuided: boolean }) {
   return (
     <noscript>
       <p className={NOTE}>
-        {messages.needsJavaScript}{" "}
+        {messages.needsJavaScript}
         {isGuided && (
           <>
+            {" "}
             {buyNowNeedsNone}{" "}
             <Link to={href("/")} className="font-semibold underline underline-offset-4">
               {messages.findSomethingToListenTo}

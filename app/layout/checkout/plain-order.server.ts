@@ -53,8 +53,9 @@ export async function readPlainOrderAgain(
   { form, refusal }: Sent,
 ): Promise<PlainOrder | undefined> {
   if (!isPlain(services, ordering.url)) return undefined
-  const key = refusal && endsAttempt(refusal) ? uuidv4() : String(form.get("idempotencyKey"))
-  return plainOrder(services, ordering, key, form)
+  const sent = String(form.get("idempotencyKey"))
+  const isOver = !validate(sent) || (refusal !== undefined && endsAttempt(refusal))
+  return plainOrder(services, ordering, isOver ? uuidv4() : sent, form)
 }
 
 function isPlain({ settings }: Pick<Services, "settings">, { searchParams }: URL): boolean {

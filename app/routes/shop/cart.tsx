@@ -44,9 +44,10 @@ export default function CartPage() {
       <h1 className="text-headline">{messages.yourCart}</h1>
       <noscript>
         <p className="rounded-card bg-sky p-4">
-          {messages.needsJavaScript}{" "}
+          {messages.needsJavaScript}
           {guidedCheckout && (
             <>
+              {" "}
               {messages.buyNowNeedsNone}{" "}
               <Link to="/" className="font-semibold underline underline-offset-4">
                 {messages.findSomethingToListenTo}

@@ -102,7 +102,10 @@ test("two presses are one order, and a page that was gone back to orders nothing
   const items = JSON.stringify([{ id: "1", quantity: 2, pricePaise: 129_900 }])
   const refused = await guest.post(path, { ...filled, items })
   const page = await refused.text()
-  expect([refused.status, shown(page)]).toEqual([409, expect.stringContaining("is still waiting for the bank")])
+  expect([refused.status, shown(page)]).toEqual([
+    409,
+    expect.stringContaining("is still waiting for the bank"),
+  ])
   expect(hiddenIn(page).idempotencyKey, "a new attempt").not.toBe(fields.idempotencyKey)
 })
 
