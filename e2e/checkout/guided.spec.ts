@@ -98,6 +98,8 @@ test("the order form is enclosed, leads to its first gap, keeps the way to pay, 
   await page.reload()
   await expect(page.getByRole("radio", { name: /^Cash on delivery/ })).toBeChecked()
   await expect(phone).toHaveValue("9876543210")
+  await page.goto("/cart")
+  await expect(page.getByText("Delivery to 411001 by"), "the device keeps the PIN code").toBeVisible()
 })
 
 test("cash that the courier does not collect is refused before the order is sent, at its way to pay", async ({

@@ -58,7 +58,7 @@ export default function GuidedForm(props: GuidedFormProps) {
     noCashNote(props.cashMostPaise ?? undefined, totalPaise)
   const gaps: PaymentErrors = { ...errors, ...(noCash && method?.choice === "cod" && { method: noCash }) }
   const errorOf = (field: string) => (isPressed || isLeft(field) ? gaps[field] : undefined)
-  useKeptPinIn(form, follow)
+  useKeptPinIn(form, follow, promise?.kind === "by" ? pin : null)
   const isCovered = totalPaise > 0 && props.duePaise === 0 // nobody knows the cart before the page is hydrated
   const free = isCovered ? methods.find((one) => !one.form && one.choice !== "cod") : undefined
   const readAgain = useEffectEvent(follow)
@@ -247,9 +247,13 @@ function PayBar({ sum, isCovered, day, choice, isPlain, isSending, children }: P
   )
 }
 
-/** Takes the PIN code that this device keeps into a form that has none. */
-function useKeptPinIn(form: { current: HTMLFormElement | null }, follow: () => void) {
-  const { pin } = useKeptPin()
+/** Takes the PIN code that this device keeps into a form that has none. A device that keeps none keeps the first with a promised day. */
+function useKeptPinIn(
+  form: { current: HTMLFormElement | null },
+  follow: () => void,
+  promised: string | null,
+) {
+  const { pin, keep } = useKeptPin()
   const take = useEffectEvent((kept: string) => {
     const field = form.current?.elements.namedItem("pin")
     if (!(field instanceof HTMLInputElement) || field.value !== "") return
@@ -260,6 +264,10 @@ function useKeptPinIn(form: { current: HTMLFormElement | null }, follow: () => v
   useEffect(() => {
     if (pin !== null) take(pin)
   }, [pin])
+  const keepFirst = useEffectEvent((first: string) => pin === null && keep(first))
+  useEffect(() => {
+    if (promised !== null) keepFirst(promised)
+  }, [promised])
 }
 
 /** Puts the focus into the first field of the form that has an error. Answers its name, or "". */
