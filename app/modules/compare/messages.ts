@@ -11,7 +11,6 @@ export const nothingToCompare =
 export const lookAtEarbuds = "Look at earbuds"
 export const notSaid = "Not stated"
 export const inStock = "In stock"
-export const takeOut = "Remove"
 export const compare = "Compare"
 export const compareProducts = (count: number) =>
   count > 1 ? `Compare ${count} products` : "Compare with others"

@@ -6,7 +6,7 @@ import { entriesFault, entriesText, type LinkEntry, parseEntries, wideWordIn } f
 type Texts = Readonly<Record<string, string>>
 
 /** A list of the footer. */
-export type FooterList = { heading: string; entries: LinkEntry[] }
+type FooterList = { heading: string; entries: LinkEntry[] }
 /** The footer: the words above the form for email alerts, whose line may be empty, and the lists. */
 export type FooterWords = { alerts: { heading: string; line: string }; footer: FooterList[] }
 
