@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, count, eq, inArray, isNull, or, sql } from "drizzle-orm"
+import { and, arrayOverlaps, eq, inArray, isNull, sql } from "drizzle-orm"
 import { isMember } from "#app/core/accounts/customers/segments/segment-members.server.ts"
 import { findSegments } from "#app/core/accounts/customers/segments/segments.server.ts"
 import { isOrderOf } from "#app/core/orders/order-queries.server.ts"
@@ -65,17 +65,18 @@ async function listReachedLimits(
   )
   if (limits.size === 0) return []
   const { promotionId, orderId, givenBackAt, personKeys } = promotionUses
-  const isTheirs = or(
-    buyer ? isOrderOf(buyer) : sql`false`,
-    keys.length > 0 ? arrayOverlaps(personKeys, keys) : undefined,
-  )
-  const used = await db
-    .select({ id: promotionId, uses: count() })
-    .from(promotionUses)
-    .innerJoin(orders, eq(orders.id, orderId))
-    .where(and(isTheirs, isNull(givenBackAt), inArray(promotionId, [...limits.keys()])))
-    .groupBy(promotionId)
-  return used.filter(({ id, uses }) => uses >= (limits.get(id) ?? 0)).map(({ id }) => id)
+  const theirs = [
+    ...(buyer ? [inArray(orderId, db.select({ id: orders.id }).from(orders).where(isOrderOf(buyer)))] : []),
+    ...(keys.length > 0 ? [arrayOverlaps(personKeys, keys)] : []),
+  ]
+  const used = new Map([...limits.keys()].map((id) => [id, new Set<string>()]))
+  // One question for each: joined by `or` PostgreSQL would read every use of a promotion.
+  for (const isTheirs of theirs) {
+    const counted = and(isTheirs, isNull(givenBackAt), inArray(promotionId, [...limits.keys()]))
+    for (const use of await db.select({ promotionId, orderId }).from(promotionUses).where(counted))
+      used.get(use.promotionId)?.add(use.orderId)
+  }
+  return [...limits].filter(([id, most]) => (used.get(id)?.size ?? 0) >= most).map(([id]) => id)
 }
 
 /** Whether an order of a person stands. Orders from before there were keys are found by the account, the address and the phone as typed. */
