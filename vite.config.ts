@@ -14,7 +14,7 @@ const LISTS =
   /\/app\/core\/catalogue\/(tags|search\/(facets|query-understanding|results|messages|search-filters)|listing\/product-grid)/
 const SAVED = /\/modules\/wishlist\/(save-button|saved|saved-store|use-saved)\.tsx?$/
 const BRAND =
-  /\/app\/(ui\/(format\/date-format|prose\/inline-links|prose\/prose|section-head|story-card|tinted-hero)|layout\/article-story|core\/catalogue\/media\/hero-picture)\./
+  /\/app\/(ui\/(format\/date-format|prose\/inline-links|prose\/prose|section-head|story-card|tinted-hero)|layout\/(article-story|own-page)|core\/catalogue\/media\/hero-picture)\./
 
 // What every page needs travels as two files that compress well, instead of as thirty that do not: what is borrowed
 // and seldom changes, and the shell around the pages. Others have what only lists show, what only forms with an address show, and

@@ -38,7 +38,7 @@ ${list(listHelpPages(terms, published))}
 
 ## The shop
 
-${list(listShopPages(terms.stores))}
+${list(listShopPages(terms.stores, published))}
 
 ## Optional
 

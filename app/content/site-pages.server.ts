@@ -13,12 +13,26 @@ export type SitePage = {
   images?: string[]
 }
 
-/** The pages of the shop besides help and articles. */
-export function listShopPages(stores: readonly Store[] = STORES): SitePage[] {
+/** The pages of the shop besides help and articles, those that a merchant replaced as the published texts have them. */
+export function listShopPages(
+  stores: readonly Store[] = STORES,
+  { find }: PublishedTexts = NO_PUBLISHED_PAGES,
+): SitePage[] {
   const address = stores.length > 0 ? " with address, hours and telephone" : ""
   const storePage = { ...STORE_PAGE, summary: countedStores(stores) + address }
-  return SHOP_PAGES.map((page) => (page === STORE_PAGE ? storePage : page))
+  return SHOP_PAGES.map((page) => {
+    if (page === STORE_PAGE) return storePage
+    const text = REPLACEABLE.has(page.path) && find(page.path.slice(1))
+    return text ? { ...page, title: text.title, summary: text.summary, lastModified: text.day } : page
+  })
 }
+
+/** The pages of the sample that a text may replace. */
+export function listReplaceablePages(): SitePage[] {
+  return SHOP_PAGES.filter(({ path }) => REPLACEABLE.has(path))
+}
+
+const REPLACEABLE = new Set(["/gift", "/corporate", "/careers", "/comunity"])
 
 const STORE_PAGE: SitePage = { path: "/storelocator", title: "Store locator", summary: "" }
 

@@ -15,6 +15,8 @@ const IN_BROWSERS_ALONE =
 /** What only some pages of a kind show, as what is lazy there: their routes tell by `handle.hasOptionalParts`. */
 const OPTIONAL =
   /\/app\/(layout\/(home\/|slots\/|product\/(breadcrumbs|product-extras)\.)|core\/catalogue\/(listing\/shelf-card\.|(search\/facets\/panel|family|price-history)\/))|\/modules\/(reviews\/(questions\/)?reading\/|compare\/slots\/compare-box\.)/
+/** The one optional part of a page of the sample that a merchant may replace. */
+const OWN_PAGE = /\/app\/layout\/own-page\./
 const ERROR_PAGE = /\/app\/layout\/error-page\./
 
 /** A page whose lazy parts but the optional ones are those of every page. */
@@ -78,9 +80,11 @@ async function cutByRoute(styles: string, routes: Route[], ids: string[], { open
   for (const { id, file, around } of pagesOf(routes)) {
     const name = id ?? file.replace(/\.tsx$/, "")
     const isOptional = OPTIONAL_PARTS_OF.test(graph.codeOf(idOf(file)))
+    const isReplaceable = graph.importsOf(idOf(file)).some((id) => OWN_PAGE.test(id))
+    const without = [ERROR_PAGE, isReplaceable ? OWN_PAGE : OPTIONAL]
     const files = [...around, file]
     const whole = await cut(files, [ERROR_PAGE])
-    cuts[name] = isOptional ? await cut(files, [ERROR_PAGE, OPTIONAL], HAS_LAZY_FRAME.test(file)) : whole
+    cuts[name] = isOptional ? await cut(files, without, isReplaceable || HAS_LAZY_FRAME.test(file)) : whole
     if (isOptional) cuts[withOptionalParts(name)] = whole
   }
   return cuts

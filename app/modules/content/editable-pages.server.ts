@@ -2,6 +2,7 @@ import { findArticle, listBlogCards } from "#app/content/articles.server.ts"
 import { findHelpTopic, listHelpTopics } from "#app/content/help.server.ts"
 import { type ShopTerms, SPECIFICATION_TERMS } from "#app/content/help-topic.ts"
 import type { PublishedTexts } from "#app/content/published-pages.ts"
+import { listReplaceablePages } from "#app/content/site-pages.server.ts"
 import type { Company } from "#app/core/settings/company.ts"
 import { SAMPLE_COMPANY } from "#app/core/settings/sample-company.ts"
 
@@ -23,6 +24,9 @@ export function listEditablePages({ find }: Pick<PublishedTexts, "find">): Edita
     { key: "categories", path: "/", name: "Categories", group: "shop" },
     { key: "social", path: "/social", name: "E-waste and social responsibility", group: "shop" },
     { key: "stores", path: "/storelocator", name: "Stores", group: "shop" },
+    ...listReplaceablePages().map(({ path, title }) => ({
+      ...{ key: path.slice(1), path, name: title, group: "shop" as const },
+    })),
     ...listHelpTopics(own).map(({ slug, title }) => text("help", slug, title)),
     ...listBlogCards(own).all.map(({ slug, title }) => text("blogs", slug, title)),
   ]

@@ -53,7 +53,7 @@ function openPart(
 
 async function* pageBatches(services: Services) {
   const { catalogueDb: db, env, modules, publishedPages, settings } = services
-  const pages = [...listShopPages(), ...listHelpPages(undefined, publishedPages)]
+  const pages = [...listShopPages(undefined, publishedPages), ...listHelpPages(undefined, publishedPages)]
   const hidden = hiddenPages(settings)
   yield withoutHidden(pages, hidden).map((page) => listedPage(page, env.shopUrl))
   const { categories = CATEGORIES } = publishedPages.lists()

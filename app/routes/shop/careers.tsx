@@ -7,6 +7,8 @@ import { linkPicture } from "#app/core/catalogue/media/picture.ts"
 import { hiddenPages, withoutHiddenLinks } from "#app/core/settings/hidden-pages.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { ArticleStory } from "#app/layout/article-story.tsx"
+import { OwnPage } from "#app/layout/own-page.tsx"
+import { readOwnText } from "#app/layout/read-own-text.server.ts"
 import { servicesContext } from "#app/services.server.ts"
 import { ButtonLink } from "#app/ui/button.tsx"
 import { PageHead } from "#app/ui/head/page-head.tsx"
@@ -15,14 +17,22 @@ import { SectionHead } from "#app/ui/section-head.tsx"
 import { TintedHero } from "#app/ui/tinted-hero.tsx"
 import type { Route } from "./+types/careers"
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { env, publishedPages, settings } = context.get(servicesContext)
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const { env, publishedPages, settings } = services
+  const url = env.shopUrl + href("/careers")
+  const own = await readOwnText(services, request, href("/careers"))
+  if (own) return { own, url }
   const hidden = hiddenPages(settings)
   const story = withoutHiddenLinks(ORIGIN_STORY, hidden)
-  return { articles: listCareerCards(publishedPages, hidden), story, url: env.shopUrl + href("/careers") }
+  return { articles: listCareerCards(publishedPages, hidden), story, url }
 }
 
-export default function CareersPage({ loaderData: { articles, story, url } }: Route.ComponentProps) {
+export const handle = { hasOptionalParts: (data: object) => "own" in data }
+
+export default function CareersPage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.own) return <OwnPage {...loaderData} />
+  const { articles, story, url } = loaderData
   return (
     <>
       <PageHead

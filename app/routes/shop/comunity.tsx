@@ -9,6 +9,8 @@ import { ProductPicture } from "#app/core/catalogue/media/product-picture.tsx"
 import { hiddenPages } from "#app/core/settings/hidden-pages.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { ArticleStory } from "#app/layout/article-story.tsx"
+import { OwnPage } from "#app/layout/own-page.tsx"
+import { readOwnText } from "#app/layout/read-own-text.server.ts"
 import { servicesContext } from "#app/services.server.ts"
 import { ButtonLink } from "#app/ui/button.tsx"
 import { Carousel } from "#app/ui/carousel/carousel.tsx"
@@ -19,17 +21,30 @@ import { TintedHero } from "#app/ui/tinted-hero.tsx"
 import { useBrand } from "#app/ui/use-brand.ts"
 import type { Route } from "./+types/comunity"
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { env, publishedPages, settings } = context.get(servicesContext)
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const { env, publishedPages, settings } = services
+  const url = env.shopUrl + href("/comunity")
+  const own = await readOwnText(services, request, href("/comunity"))
+  if (own) return { own, url }
   const hidden = hiddenPages(settings)
   return {
     news: listBlogCards(publishedPages, hidden).news,
     stories: listSpotlightCards(publishedPages, hidden),
-    url: env.shopUrl + href("/comunity"),
+    url,
   }
 }
 
-export default function ComunityPage({ loaderData: { news, stories, url } }: Route.ComponentProps) {
+export const handle = { hasOptionalParts: (data: object) => "own" in data }
+
+export default function ComunityPage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.own) return <OwnPage {...loaderData} />
+  return <SamplePage {...loaderData} />
+}
+
+type Sample = { news: ArticleCard[]; stories: ArticleCard[]; url: string }
+
+function SamplePage({ news, stories, url }: Sample) {
   return (
     <>
       <PageHead

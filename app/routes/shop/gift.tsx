@@ -9,6 +9,8 @@ import { linkPicture, PHONE_WIDTH } from "#app/core/catalogue/media/picture.ts"
 import { ProductPicture } from "#app/core/catalogue/media/product-picture.tsx"
 import * as messages from "#app/core/catalogue/messages.ts"
 import type { ProductCard } from "#app/core/catalogue/product-view.ts"
+import { OwnPage } from "#app/layout/own-page.tsx"
+import { readOwnText } from "#app/layout/read-own-text.server.ts"
 import { readSlot } from "#app/read-slot.server.ts"
 import { servicesContext } from "#app/services.server.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
@@ -23,9 +25,10 @@ const EARBUDS_BELOW_PAISE = 2000_00
 const LIST_LENGTH = 8
 const COLOURS_OF_ONE = 4 // at most about so many, of which a shelf shows one
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { catalogueCache, catalogueDb: db, env, settings } = services
+  const own = await readOwnText(services, request, href("/gift"))
   const limit = settings.get("catalogue.shelf") ? LIST_LENGTH * COLOURS_OF_ONE : LIST_LENGTH
   const lists = await Promise.all([
     listByTypes(db, { types: ["watch"], belowPaise: WATCHES_BELOW_PAISE, limit }, catalogueCache),
@@ -36,12 +39,38 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     ...{ watches, earbuds, url: env.shopUrl + href("/gift") },
     slots: await readSlot(services, "gift", null),
+    ...(own && { own }),
   }
 }
 
+export const handle = { hasOptionalParts: (data: object) => "own" in data }
+
 export default memoPage(GiftPage)
 
-function GiftPage({ loaderData: { watches, earbuds, url, slots } }: Route.ComponentProps) {
+function GiftPage({ loaderData: { watches, earbuds, url, slots, own } }: Route.ComponentProps) {
+  const lists = (
+    <>
+      <GiftSlot data={slots} />
+      <GiftList
+        title={messages.productUnder3000Rupees}
+        about={messages.watches}
+        to={href("/search/:keyword", { keyword: "watch" })}
+        products={watches}
+      />
+      <GiftList
+        title={messages.productUnder2000Rupees}
+        about={messages.earbuds}
+        to={href("/search/:keyword", { keyword: "earbuds" })}
+        products={earbuds}
+      />
+    </>
+  )
+  if (own)
+    return (
+      <OwnPage own={own} url={url}>
+        {lists}
+      </OwnPage>
+    )
   return (
     <>
       <PageHead
@@ -53,19 +82,7 @@ function GiftPage({ loaderData: { watches, earbuds, url, slots } }: Route.Compon
       <Hero />
       <div className="page grid grid-cols-1 gap-16 py-12 md:gap-24 md:py-20">
         <Banners />
-        <GiftSlot data={slots} />
-        <GiftList
-          title={messages.productUnder3000Rupees}
-          about={messages.watches}
-          to={href("/search/:keyword", { keyword: "watch" })}
-          products={watches}
-        />
-        <GiftList
-          title={messages.productUnder2000Rupees}
-          about={messages.earbuds}
-          to={href("/search/:keyword", { keyword: "earbuds" })}
-          products={earbuds}
-        />
+        {lists}
       </div>
     </>
   )
@@ -113,6 +130,7 @@ function Banners() {
 type GiftListProps = { title: string; about: string; to: string; products: ProductCard[] }
 
 function GiftList({ title, about, to, products }: GiftListProps) {
+  if (products.length === 0) return null
   return (
     <section aria-labelledby={`gifts-${about}`} className="later page-wide">
       <SectionHead id={`gifts-${about}`} title={title} to={to} linkAbout={about} />

@@ -1,7 +1,9 @@
 import { data, href, redirect } from "react-router"
+import { CORPORATE_PICTURE } from "#app/content/pages/corporate.ts"
 import { findProduct } from "#app/core/catalogue/product-queries.server.ts"
 import { CorporatePage } from "#app/layout/corporate/corporate-page.tsx"
 import { readCorporatePage } from "#app/layout/corporate/read-corporate-page.server.ts"
+import { OwnPage } from "#app/layout/own-page.tsx"
 import { placeEnquiry } from "#app/modules/cases/enquiries/enquiries.server.ts"
 import {
   ENQUIRY_MESSAGES,
@@ -18,17 +20,19 @@ import { tooOftenSentence } from "#app/ui/format/wait-time.ts"
 import { memoPage } from "#app/ui/memo-page.ts"
 import type { Route } from "./+types/corporate"
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { catalogueCache, catalogueDb } = services
   const product = await findProduct(catalogueDb, url.searchParams.get("product") ?? "", catalogueCache)
   const asked = product && enquiryOfProduct(product, url.searchParams.get("units"))
   return {
-    ...(await readCorporatePage(services)),
+    ...(await readCorporatePage(services, request)),
     reference: parseEnquiryReference(url.searchParams.get("reference")),
     ...(asked && { asked }),
   }
 }
+
+export const handle = { hasOptionalParts: (data: object) => "own" in data }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { db, env, mailSender, secret } = context.get(servicesContext)
@@ -58,11 +62,23 @@ export async function clientAction({ serverAction, request }: Route.ClientAction
 export default memoPage(BulkEnquiryPage)
 
 function BulkEnquiryPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { speakers, reference, asked, url } = loaderData
+  const { reference, asked, url } = loaderData
   const answer = actionData ?? (asked && { errors: {}, values: asked })
+  const isListed = !reference && !asked
+  const form = reference ? <EnquiryReceipt reference={reference} /> : <EnquiryPanel answer={answer} />
+  if (loaderData.own)
+    return (
+      <OwnPage own={loaderData.own} url={url} isListed={isListed}>
+        <div
+          className={`grid justify-items-start rounded-card p-6 text-on-ground md:p-10 ${CORPORATE_PICTURE.ground}`}
+        >
+          {form}
+        </div>
+      </OwnPage>
+    )
   return (
-    <CorporatePage speakers={speakers} url={url} isListed={!reference && !asked}>
-      {reference ? <EnquiryReceipt reference={reference} /> : <EnquiryPanel answer={answer} />}
+    <CorporatePage speakers={loaderData.speakers} url={url} isListed={isListed}>
+      {form}
     </CorporatePage>
   )
 }

@@ -20,12 +20,14 @@ export function PageFields({ pageKey, kind, ...props }: Props & { pageKey: strin
   if (kind === "social") return <SocialFields {...props} />
   if (kind === "stores") return <StoreFields {...props} />
   if (kind === "categories") return <CategoryFields {...props} />
-  return kind === "banner" ? <BannerFields {...props} /> : <TextFields {...props} />
+  return kind === "banner" ? <BannerFields {...props} /> : <TextFields pageKey={pageKey} {...props} />
 }
 
-function TextFields({ texts, faults }: Props) {
+function TextFields({ pageKey, texts, faults }: Props & { pageKey: string }) {
+  const stays = entryOf(messages.STAYS_BELOW, pageKey)
   return (
     <>
+      {stays && <p className="text-quiet text-small">{stays}</p>}
       <Field
         label={messages.title}
         name="title"

@@ -110,9 +110,11 @@ async function requirePage(key: string | undefined, { db, publishedPages }: Serv
   return { ...added, isAdded: true }
 }
 
+const NO_TEXT: Texts = { title: "", summary: "", text: "" }
+
 /** What a page of the merchant's own said last, for who writes it anew after it was withdrawn. */
 function lastTexts(versions: readonly { texts: Texts | null }[]): Texts {
-  return versions.find(({ texts }) => texts)?.texts ?? { title: "", summary: "", text: "" }
+  return versions.find(({ texts }) => texts)?.texts ?? NO_TEXT
 }
 
 function ownTexts(key: string, services: Services): Texts {
@@ -126,7 +128,8 @@ function ownTexts(key: string, services: Services): Texts {
   if (key === "stores") return textsOfStores(SAMPLE_STORES)
   if (kindOf(key) === "mail") return ownWording(mailSamples(services.modules), key) ?? {}
   const own = findOwnText(key, services.settings.get("company"), shopTerms(services))
-  return own ? textsOfText(own) : { words: "", link: "" }
+  if (own) return textsOfText(own)
+  return key === "banner" ? { words: "", link: "" } : NO_TEXT
 }
 
 function ownSocial({ settings }: Services) {
