@@ -70,7 +70,7 @@ function BulkEnquiryPage({ loaderData, actionData }: Route.ComponentProps) {
     return (
       <OwnPage own={loaderData.own} url={url} isListed={isListed}>
         <div
-          className={`grid justify-items-start rounded-card p-6 text-on-ground md:p-10 ${CORPORATE_PICTURE.ground}`}
+          className={`grid max-w-prose justify-items-start rounded-card p-6 text-on-ground md:p-8 ${CORPORATE_PICTURE.ground}`}
         >
           {form}
         </div>

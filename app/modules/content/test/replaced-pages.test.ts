@@ -81,12 +81,11 @@ test("an enquiry is taken below the merchant's text", async () => {
 
 test("the go-live list counts a replaced page as rewritten", async () => {
   const owner = await joinStaff(shop, "owner")
-  const list = async () => shown((await owner.page("/admin/go-live")).html)
-  const before = await list()
-  for (const [key] of PAGES) {
-    expect(before).toContain(`/${key}`)
-    await press(key, "publish", { title: "Ours", summary: "Ours.", text: "Ours." })
+  const named = async () => {
+    const words = shown((await owner.page("/admin/go-live")).html).replaceAll(/<[^>]*>/g, " ")
+    return PAGES.map(([key]) => key).filter((key) => new RegExp(`[\\s(]/${key}[\\s,.):]`).test(words))
   }
-  const after = await list()
-  for (const [key] of PAGES) expect(after, key).not.toMatch(new RegExp(`[ ,]/${key}[ ,.]`))
+  expect(await named()).toEqual(PAGES.map(([key]) => key))
+  for (const [key] of PAGES) await press(key, "publish", { title: "Ours", summary: "Ours.", text: "Ours." })
+  expect(await named()).toEqual([])
 })
