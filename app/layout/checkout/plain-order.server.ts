@@ -58,8 +58,13 @@ export async function readPlainOrderAgain(
   return plainOrder(services, ordering, isOver ? uuidv4() : sent, form)
 }
 
-function isPlain({ settings }: Pick<Services, "settings">, { searchParams }: URL): boolean {
-  return searchParams.has("product") && settings.get("checkout.guided")
+/** Whether the address of the order form is that of a single product. */
+export function namesProduct({ searchParams }: URL): boolean {
+  return searchParams.has("product")
+}
+
+function isPlain({ settings }: Pick<Services, "settings">, url: URL): boolean {
+  return namesProduct(url) && settings.get("checkout.guided")
 }
 
 function withAttempt({ pathname, searchParams }: URL, key: string): string {

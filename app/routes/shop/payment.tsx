@@ -41,7 +41,7 @@ import { formatRupees } from "#app/core/pricing/money.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { ownCreditPaise } from "#app/core/store-credit/store-credit.server.ts"
 import { BelowMethods } from "#app/layout/checkout/below-methods.tsx"
-import { readPlainOrder, readPlainOrderAgain } from "#app/layout/checkout/plain-order.server.ts"
+import { namesProduct, readPlainOrder, readPlainOrderAgain } from "#app/layout/checkout/plain-order.server.ts"
 import { SummaryCredit, SummaryOffers, SummaryTax } from "#app/layout/checkout/summary-rows.tsx"
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { readSlot } from "#app/read-slot.server.ts"
@@ -97,7 +97,7 @@ async function guidanceOf(context: Route.LoaderArgs["context"], request: Request
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request)
   const answer = await tryToOrder(context, request, form)
-  if (answer instanceof Response) return answer
+  if (answer instanceof Response || !namesProduct(url)) return answer
   const services = context.get(servicesContext)
   const methods = await methodsFor(services, await findUser(context, request))
   const ordering = { url, methods, findBuyer: () => findBuyer(context, request) }
