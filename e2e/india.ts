@@ -26,7 +26,7 @@ export function testIn(name: string) {
 export const test = testIn("paying")
 
 export const CARD = "Debit or credit card"
-export const THANKS = "YOUR ORDER HAS BEEN RECEIVED"
+export const THANKS = "Your order has been received"
 export const pressPay = { name: /^(Pay|Place order)/ }
 
 /** Signed in, one pair of earbuds in the cart, where it goes filled in, and this way chosen. */

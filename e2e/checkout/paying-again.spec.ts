@@ -35,6 +35,25 @@ test.describe("", () => {
     await expect(page.getByRole("link", { name: /DH-/ })).toHaveCount(1)
   })
 
+  test("an order whose card was declined leaves the cart when it is paid on its own page", async ({
+    page,
+    shopper,
+  }) => {
+    await fillForm(page, shopper, CARD)
+    await typeCard(page, "400000000002")
+    await page.getByRole("button", pressPay).click()
+    await expect(page.getByText("is kept for you until")).toBeVisible()
+    await page.goto("/orders")
+    await page.getByRole("link", { name: /DH-/ }).click()
+    await page.getByRole("link", { name: "Pay now" }).click()
+    await page.getByRole("radio", { name: CARD }).check()
+    await typeCard(page, "738291046573")
+    await page.getByRole("button", { name: "Pay now" }).click()
+    await expect(page.getByRole("heading", { name: THANKS })).toBeVisible()
+    await page.goto("/cart")
+    await expect(page.getByText("Your Cart is Empty")).toBeVisible()
+  })
+
   test("a UPI payment declined in the app asks for another method, and a card then pays the same order", async ({
     page,
     shopper,

@@ -1,6 +1,6 @@
 import { useEffect } from "react"
 import { data, href } from "react-router"
-import { type Cart, engravingsOf, takeOut } from "#app/core/cart/cart.ts"
+import { type Cart, engravingsOf } from "#app/core/cart/cart.ts"
 import { CART_CHANGES } from "#app/core/cart/cart-news.tsx"
 import { stockLacks } from "#app/core/cart/cart-prices.ts"
 import { browserCart } from "#app/core/cart/cart-store.ts"
@@ -10,9 +10,10 @@ import { toPaise } from "#app/core/pricing/money.ts"
 import type { DeliveryArea } from "#app/core/settings/delivery-area.ts"
 import { browserStorage, tabStorage } from "#app/ui/browser-storage.ts"
 import { toast } from "#app/ui/toast/toast.tsx"
+import { finishAttempt } from "./finish-attempt.ts"
 import * as messages from "./messages.ts"
 import { endsAttempt, REFUSAL_STATUS, type Refusal, refusalSentences } from "./order-refusals.ts"
-import { attemptKey, endAttempt, isUnderWay, type OrderedCart } from "./payment-attempt.ts"
+import { attemptKey, endAttempt } from "./payment-attempt.ts"
 import { forgetDraft, type PaymentDraft } from "./payment-draft.ts"
 import type { PaymentErrors } from "./payment-rules.ts"
 
@@ -86,13 +87,7 @@ function hear(refusal: Refusal, key: string): ToldRefusal {
 
 function receive(key: string, form: FormData, leadsTo: string) {
   forgetDraft(tabStorage())
-  if (isUnderWay(browserStorage(), key)) {
-    // The cart first: between the two another tab must not find a full cart without its key.
-    const items: OrderedCart["items"] = JSON.parse(String(form.get("items")))
-    browserCart().change((cart) => takeOut(cart, items))
-    dispatchEvent(new CustomEvent("ordered", { detail: { key, items } }))
-    endAttempt(browserStorage(), key)
-  }
+  finishAttempt({ key, items: JSON.parse(String(form.get("items"))) })
   toast.dismiss() // an earlier "declined" must not stand beside it
   if (leadsTo.startsWith(href("/thankyou"))) toast.success(messages.paymentSuccessfully) // else it is still to be paid
 }

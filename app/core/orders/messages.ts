@@ -81,6 +81,10 @@ export const thankYouPaid = "Thank you. Your payment has reached us."
 export const orderNumber = "Order number"
 export const confirmationWillBeSent = "A confirmation email with a tracking link will be sent"
 export const continueShopping = "CONTINUE"
+export const orderReceived = "Your order has been received"
+export const confirmationComes = (email: string) =>
+  `A confirmation mail with a tracking link is on its way to ${email}.`
+export const goOnShopping = "Continue shopping"
 export const whatHappensNext = "What happens next"
 export const toAddress = (email: string) => `to ${email}`
 export const piecesWentIntoYourCart = (added: number) =>

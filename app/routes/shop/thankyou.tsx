@@ -1,7 +1,9 @@
-import { Suspense } from "react"
+import { Suspense, useEffect } from "react"
 import { href, redirect } from "react-router"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { findBuyer } from "#app/core/accounts/guests/find-buyer.server.ts"
+import { findAttempt } from "#app/core/checkout/find-attempt.server.ts"
+import { finishAttempt } from "#app/core/checkout/finish-attempt.ts"
 import type { WaitingOrder } from "#app/core/checkout/guided/empty-checkout.tsx"
 import { findWaitingOrder } from "#app/core/checkout/guided/find-waiting-order.server.ts"
 import * as messages from "#app/core/orders/messages.ts"
@@ -28,19 +30,26 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     throw redirect(href("/orders/:number", { number: order.number }))
   const { settings, db } = context.get(servicesContext)
   const isGuided = settings.get("checkout.guided")
-  if (order || !isGuided) return { order, isGuided }
+  if (order) return { order, isGuided, attempt: await findAttempt(db, order.id) }
+  if (!isGuided) return { order, isGuided }
   const visitor = await findBuyer(context, request)
   return { order, isGuided, waiting: visitor && (await findWaitingOrder(db, visitor)) }
 }
 
 export default function ThankYouPage({ loaderData }: Route.ComponentProps) {
-  const { order, isGuided, waiting = null } = loaderData
+  const { order, isGuided, attempt = null, waiting = null } = loaderData
+  useEffect(() => {
+    const items = order?.lines.map(({ productId: id, quantity }) => ({ id, quantity }))
+    if (attempt && items) finishAttempt({ key: attempt, items })
+  }, [order, attempt])
   if (isGuided && !order) return <NothingToThankFor waiting={waiting} />
   return (
     <div className="page grid gap-10 py-10 md:py-16">
       <PageHead title={messages.thankyouTitle} description={messages.thankyouDescription} />
       <div className="grid justify-items-start gap-4">
-        <h1 className="text-headline md:text-display">{messages.yourOrderHasBeenReceived}</h1>
+        <h1 className="text-headline md:text-display">
+          {isGuided ? messages.orderReceived : messages.yourOrderHasBeenReceived}
+        </h1>
         <p className="text-lead">{isGuided ? messages.thankYouPaid : messages.thankYou}</p>
         {order && (
           <p>
@@ -66,10 +75,16 @@ export default function ThankYouPage({ loaderData }: Route.ComponentProps) {
           </p>
         )}
         <p className="text-quiet">
-          {messages.confirmationWillBeSent}
-          {order && ` ${messages.toAddress(order.email)}`}.
+          {isGuided && order ? (
+            messages.confirmationComes(order.email)
+          ) : (
+            <>
+              {messages.confirmationWillBeSent}
+              {order && ` ${messages.toAddress(order.email)}`}.
+            </>
+          )}
         </p>
-        <ButtonLink to={href("/")}>{messages.continueShopping}</ButtonLink>
+        <ButtonLink to={href("/")}>{isGuided ? messages.goOnShopping : messages.continueShopping}</ButtonLink>
       </div>
       {order && <Details order={order} />}
     </div>
