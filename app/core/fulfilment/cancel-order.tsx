@@ -29,7 +29,12 @@ export function CancelOrder({
       <p role="alert" className="font-semibold text-fault empty:hidden">
         {refusal && CANCEL_SENTENCES[refusal]}
       </p>
-      {isOpen && (isAsking ? <Question order={order} takesCredit={takesCredit} /> : <FirstStep />)}
+      {isOpen &&
+        (isAsking ? (
+          <Question order={order} takesCredit={takesCredit} />
+        ) : (
+          <FirstStep number={order.number} />
+        ))}
     </div>
   )
 }
@@ -59,9 +64,9 @@ function hasMoneyToChoose(order: CancelledOrder): boolean {
   return backPaise > creditPaise
 }
 
-function FirstStep() {
+function FirstStep({ number }: { number: string }) {
   return (
-    <Form method="get" preventScrollReset>
+    <Form method="get" action={`${href("/orders/:number", { number })}#cancel-question`} preventScrollReset>
       <Button type="submit" look="danger" name="cancel" value="ask" className="w-full">
         {messages.cancelOrder}
       </Button>

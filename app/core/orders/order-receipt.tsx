@@ -74,7 +74,9 @@ export function OrderAddress({ order, children }: OrderProps & { children?: Reac
   const billing = "address" in order ? billingLines(order) : []
   return (
     <section aria-label={messages.deliveryAddress} className="grid gap-2 rounded-card border border-line p-6">
-      <h2 className="text-lead">{messages.deliveryAddress}</h2>
+      <h2 id="delivery-address" className="text-lead">
+        {messages.deliveryAddress}
+      </h2>
       <address className="whitespace-pre-line not-italic">{placeOf(order)}</address>
       {children}
       {billing.length > 0 && (

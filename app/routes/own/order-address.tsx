@@ -45,7 +45,8 @@ export async function action(args: Route.ActionArgs) {
   if (wait > 0)
     return data<Answer>({ fault: tooOftenSentence(wait) }, { status: 429, headers: waitHeaders(wait) })
   const changed = await changeAddress(services, { order, form: await readForm(args.request) })
-  if (changed.ok) return redirect(href("/orders/:number", { number: order.number }), 303)
+  if (changed.ok)
+    return redirect(`${href("/orders/:number", { number: order.number })}#delivery-address`, 303)
   if ("refusal" in changed) return data<Answer>({ fault: messages.addressRefusal(changed.refusal) }, 409)
   const { errors, typed } = changed
   return data<Answer>({ fault: messages.checkFields, errors, typed }, 400)

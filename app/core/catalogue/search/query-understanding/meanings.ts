@@ -49,7 +49,7 @@ export const WATERPROOF = ["IPX7", "IPX8", "IP67", "IP68", "5 ATM"]
 export const MEANINGS: readonly Meaning[] = [
   {
     said: phraseList(
-      "earbuds, earbud, buds, tws, earpod, earpods, earphone, earphones, airbuds, ईयरबड्स, ईयरबड, इयरबड्स, ईयरफोन, इयरफोन, இயர்பட்ஸ், இயர்போன்",
+      "earbuds, earbud, buds, tws, earpod, earpods, earphone, earphones, airbuds, airpod, airpods, ईयरबड्स, ईयरबड, इयरबड्स, ईयरफोन, इयरफोन, இயர்பட்ஸ், இயர்போன்",
     ),
     means: { type: ["earbuds"] },
   },
