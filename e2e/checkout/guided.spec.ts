@@ -102,6 +102,20 @@ test("the order form is enclosed, leads to its first gap, keeps the way to pay, 
   await expect(page.getByText("Delivery to 411001 by"), "the device keeps the PIN code").toBeVisible()
 })
 
+test("a mistyped provider of a mail address is noticed, and put right by one press @phone", async ({
+  page,
+  shopper,
+}) => {
+  await shopper.signIn({ cart: ["1"] })
+  await page.goto("/payment")
+  const email = page.getByLabel("Email", { exact: true })
+  await email.fill("asha@gmial.com")
+  await email.blur()
+  await page.getByRole("button", { name: "asha@gmail.com" }).click()
+  await expect(email).toHaveValue("asha@gmail.com")
+  await expect(page.getByText("Did you mean")).toBeHidden()
+})
+
 test("cash that the courier does not collect is refused before the order is sent, at its way to pay", async ({
   page,
   shopper,

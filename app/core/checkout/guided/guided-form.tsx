@@ -1,5 +1,6 @@
-import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useState } from "react"
+import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react"
 import { flushSync } from "react-dom"
+import { likelyAddress } from "#app/core/accounts/likely-address.ts"
 import * as addressMessages from "#app/core/delivery-area/addresses/messages.ts"
 import { noCashNote } from "#app/core/delivery-area/estimates/no-cash-note.ts"
 import { readTypedPin } from "#app/core/delivery-area/estimates/typed-pin.ts"
@@ -99,7 +100,7 @@ export default function GuidedForm(props: GuidedFormProps) {
     >
       <fieldset className={CARD}>
         <Legend step={1}>{messages.who}</Legend>
-        <ContactFields start={start} errorOf={errorOf} />
+        <ContactFields {...{ start, errorOf, follow }} likely={likelyAddress(values?.email ?? "")} />
       </fieldset>
       <div className={CARD}>
         {asksPin(deliveryArea) ? (
@@ -182,9 +183,21 @@ function Legend({ step, children }: { step: number; children: string }) {
   )
 }
 
-type ContactProps = Pick<GuidedFormProps, "start"> & { errorOf: (field: string) => string | undefined }
+type ContactProps = Pick<GuidedFormProps, "start"> & {
+  errorOf: (field: string) => string | undefined
+  /** The mail address that was perhaps meant. */
+  likely: string | null
+  follow: () => void
+}
 
-function ContactFields({ start, errorOf }: ContactProps) {
+function ContactFields({ start, errorOf, likely, follow }: ContactProps) {
+  const email = useRef<HTMLInputElement>(null)
+  const take = () => {
+    if (!email.current || !likely) return
+    email.current.value = likely
+    follow()
+    email.current.focus()
+  }
   const named = (name: "phone" | "email" | "fullName") => ({
     ...{ name, defaultValue: start[name], error: errorOf(name), required: true },
     enterKeyHint: "next" as const,
@@ -199,13 +212,26 @@ function ContactFields({ start, errorOf }: ContactProps) {
         autoComplete="tel"
         {...named("phone")}
       />
-      <Field
-        label={messages.email}
-        hint={messages.emailHint}
-        type="email"
-        autoComplete="email"
-        {...named("email")}
-      />
+      <div>
+        <Field
+          ref={email}
+          label={messages.email}
+          hint={messages.emailHint}
+          type="email"
+          autoComplete="email"
+          {...named("email")}
+        />
+        <p role="status" className="wrap-anywhere text-small empty:hidden">
+          {likely && (
+            <>
+              {messages.didYouMean}{" "}
+              <Button look="plain" className="px-1!" onClick={take}>
+                {likely}
+              </Button>
+            </>
+          )}
+        </p>
+      </div>
       <Field label={addressMessages.fullName} autoComplete="name" {...named("fullName")} />
     </div>
   )

@@ -2,6 +2,7 @@ import type { PaymentChoice } from "#app/core/settings/payment-choices.ts"
 
 export const who = "Contact details"
 export const email = "Email"
+export const didYouMean = "Did you mean"
 export const emailHint = "For your bill and the link to your order"
 export const change = "Change"
 export const total = "Total"

@@ -1,0 +1,34 @@
+/** Providers of most addresses in India, and others whose names are one letter from theirs. */
+const SUGGESTED = [
+  "gmail.com",
+  "yahoo.com",
+  "yahoo.in",
+  "yahoo.co.in",
+  "hotmail.com",
+  "outlook.com",
+  "rediffmail.com",
+  "icloud.com",
+]
+const OTHERS = ["ymail.com", "email.com", "mail.com", "gmx.com", "outlook.in"]
+
+/** The address with a well-known provider where that of the typed one is a letter off, such as `gmial.com`; null otherwise. */
+export function likelyAddress(typed: string): string | null {
+  const [name = "", provider = "", ...more] = typed.trim().toLowerCase().split("@")
+  const isSound = [...SUGGESTED, ...OTHERS].some((known) => known.startsWith(provider)) // or being typed
+  if (name === "" || more.length > 0 || isSound) return null
+  const meant = SUGGESTED.find((known) => isOneLetterOff(provider, known))
+  return meant ? `${typed.trim().split("@")[0]}@${meant}` : null
+}
+
+/** Whether one letter is missing, added or another, or two neighbours are swapped. */
+function isOneLetterOff(one: string, other: string): boolean {
+  let from = 0
+  while (from < one.length && one[from] === other[from]) from += 1
+  let till = 0
+  while (till < Math.min(one.length, other.length) - from && one.at(-1 - till) === other.at(-1 - till))
+    till += 1
+  const [left, right] = [one.slice(from, one.length - till), other.slice(from, other.length - till)]
+  return (
+    Math.max(left.length, right.length) === 1 || (left.length === 2 && left === [...right].reverse().join(""))
+  )
+}
