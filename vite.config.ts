@@ -121,9 +121,9 @@ function zodWithoutEval(): Plugin {
   }
 }
 
-/** Parts of the router that are off here: no browser is traced, every page brings the whole table of its routes, and its scripts are written by app/delivery. */
+/** Parts of the router that are off here: every page brings the whole table of its routes, and its scripts are written by app/delivery. */
 const SWITCHED_OFF =
-  /(?<=if \(!?)(init\.(instrumentations|patchRoutesOnNavigation)|isFogOfWar)(?=\))|\bfogOfWar\.active(?! =)|\brenderScripts(?= \?)|(?<!function )\bisFogOfWarEnabled\([^)]*\)/g
+  /(?<=if \(!?)(init\.patchRoutesOnNavigation|isFogOfWar)(?=\))|\bfogOfWar\.active(?! =)|\brenderScripts(?= \?)|(?<!function )\bisFogOfWarEnabled\([^)]*\)/g
 
 /**
  * The router's links are none of ours (app/ui/link.tsx), nor are other parts of it; they stay in what the browser downloads unless

@@ -92,11 +92,11 @@ async function deliveryOf(context: EntryContext, mode: DeliveryMode, brand: Bran
   }
 }
 
-/** The router's settings for the browser. A flag that is off says nothing. */
+/** The router's settings for the browser, without flags that are off. A built shop reads no `routeDiscovery` (vite.config.ts). */
 function routerSettings(text = "{}") {
-  const { future = {}, ...settings }: { future?: Record<string, boolean> } = JSON.parse(text)
-  const on = Object.entries(future).filter(([, isOn]) => isOn)
-  return JSON.stringify({ ...settings, future: Object.fromEntries(on) })
+  return JSON.stringify(JSON.parse(text), (name, value) =>
+    value === false || (import.meta.env.PROD && name === "routeDiscovery") ? undefined : value,
+  )
 }
 
 /** Logs a fault of ours under the number that the shopper is shown. What a caller did wrong is no fault. */

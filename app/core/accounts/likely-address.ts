@@ -24,10 +24,10 @@ export function likelyAddress(typed: string): string | null {
 function isOneLetterOff(one: string, other: string): boolean {
   let from = 0
   while (from < one.length && one[from] === other[from]) from += 1
-  let till = 0
-  while (till < Math.min(one.length, other.length) - from && one.at(-1 - till) === other.at(-1 - till))
-    till += 1
-  const [left, right] = [one.slice(from, one.length - till), other.slice(from, other.length - till)]
+  let shared = 0
+  while (shared < Math.min(one.length, other.length) - from && one.at(-1 - shared) === other.at(-1 - shared))
+    shared += 1
+  const [left, right] = [one.slice(from, one.length - shared), other.slice(from, other.length - shared)]
   return (
     Math.max(left.length, right.length) === 1 || (left.length === 2 && left === [...right].reverse().join(""))
   )
