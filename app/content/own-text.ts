@@ -1,4 +1,4 @@
 import type { Block } from "./prose.ts"
 
-/** What stands in place of a page of the sample. */
+/** A text in place of a page of the sample. */
 export type OwnText = { title: string; summary: string; body: Block[] }

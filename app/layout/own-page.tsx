@@ -8,7 +8,7 @@ type OwnPageProps = {
   own: OwnText
   url: string
   isListed?: boolean
-  /** What the page does, such as a form: it stays below the text. */
+  /** Working parts of the page, such as a form; they stay below the text. */
   children?: ReactNode
 }
 

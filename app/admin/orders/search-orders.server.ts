@@ -69,8 +69,8 @@ export async function searchOrders(
 type Filters = Omit<OrderSearch, "words" | "rows">
 
 /**
- * The filters as conditions on orders. Days narrow by the key, which has an index and begins with the time of the order. They narrow other
- * tables as well, which PostgreSQL would read from their end.
+ * The filters as conditions on orders. Days narrow by the key, which has an index and begins with the time of the order. The same range
+ * narrows other tables: without it PostgreSQL reads them from their end.
  */
 function conditionsOf({
   after,
@@ -91,7 +91,7 @@ function conditionsOf({
   const first = from && earliestKeyOf(dayOf(from))
   const [end] = [after, until && earliestKeyOf(dayOf(until, DAY_MS))].filter(Boolean).sort()
   const inRange = (key: SQL) =>
-    and(first ? sql`${key} >= ${first}` : sql`true`, end ? sql`${key} < ${end}` : undefined)
+    and(first ? sql`${key} >= ${first}` : undefined, end ? sql`${key} < ${end}` : undefined) ?? sql`true`
   return [
     state && eq(orders.state, state as typeof orders.$inferSelect.state),
     payment && eq(orders.paymentState, payment as FoundOrder["paymentState"]),

@@ -8,9 +8,9 @@ type Terms = Array<[name: string, said: string]>
 type Part = { heading: string; body: Block[] }
 type Centre = { region: string; city: string; address: string; contact: string; phone: string }
 
-/** What `/social` says. A part without a text, without steps or without centres is not shown. */
+/** The content of `/social`. A part without a text, without steps or without centres is not shown. */
 export type SocialPage = {
-  /** What search engines show below the title. */
+  /** The description for search engines. */
   summary: string
   line: string
   title: string

@@ -11,16 +11,17 @@ const SUGGESTED = [
 ]
 const OTHERS = ["ymail.com", "email.com", "mail.com", "gmx.com", "outlook.in"]
 
-/** The address with a well-known provider where that of the typed one is a letter off, such as `gmial.com`; null otherwise. */
+/** Answers the address with a well-known provider where the typed one is a letter off, such as `gmial.com`; null otherwise. */
 export function likelyAddress(typed: string): string | null {
-  const [name = "", provider = "", ...more] = typed.trim().toLowerCase().split("@")
+  const [name = "", typedProvider = "", ...more] = typed.trim().split("@")
+  const provider = typedProvider.toLowerCase()
   const isSound = [...SUGGESTED, ...OTHERS].some((known) => known.startsWith(provider)) // or being typed
   if (name === "" || more.length > 0 || isSound) return null
   const meant = SUGGESTED.find((known) => isOneLetterOff(provider, known))
-  return meant ? `${typed.trim().split("@")[0]}@${meant}` : null
+  return meant ? `${name}@${meant}` : null
 }
 
-/** Whether one letter is missing, added or another, or two neighbours are swapped. */
+/** Tells whether two names differ by one letter, or by two swapped neighbours. */
 function isOneLetterOff(one: string, other: string): boolean {
   let from = 0
   while (from < one.length && one[from] === other[from]) from += 1

@@ -19,7 +19,7 @@ import {
 import type { ProductCard, ProductDetail, ProductPrice } from "./product-view.ts"
 
 export const ROW_LENGTH = 4
-/** Up to so many pieces are compared with the stock for everybody, so that nobody reads off how many of everything the shop has. */
+/** The most pieces that a public answer compares with the stock: larger stocks stay unknown. */
 export const MOST_WANTED = 25
 const ID = /^\d{1,18}$/
 const LOWEST_OF_ITS_TYPE = sql<number>`(

@@ -102,7 +102,7 @@ function DivideForm({ courier, lines, version }: Pick<Props, "courier" | "lines"
   )
 }
 
-/** How each parcel goes that staff hand over themselves. */
+/** Courier and tracking number of each parcel that staff hand over themselves. */
 function HandedFields() {
   return (
     <>

@@ -14,7 +14,7 @@ export function readForm(request: Request): Promise<FormData> {
   return request.formData().catch(() => new FormData())
 }
 
-/** Whether the browser itself sent a form, not a script: the policy of a page lets it be led to no other site then. */
+/** Tells whether the browser itself sent a form, without a script: the content policy (`form-action`) then forbids a redirect to another site. */
 export function isSentPlainly(request: Request): boolean {
   return request.headers.get("Sec-Fetch-Dest") === "document"
 }

@@ -12,7 +12,7 @@ import { orders } from "#db/tables/orders.ts"
 import * as messages from "./messages.ts"
 import type { PlainRefusal } from "./plain-order.ts"
 
-/** Whether an order has this key. */
+/** Tells whether an order has this key. */
 export async function isOrdered(db: Database, idempotencyKey: string): Promise<boolean> {
   return (await db.$count(orders, eq(orders.idempotencyKey, idempotencyKey))) > 0
 }
@@ -29,7 +29,10 @@ export async function findPlainItem(
     wanted: new Map([[id, Math.min(quantity, MOST_WANTED)]]),
   })
   if (!product)
-    return { refused: messages.noSuchProduct, ways: [{ to: href("/"), label: messages.goShopping }] }
+    return {
+      refused: messages.noSuchProduct,
+      ways: [{ to: href("/"), label: checkoutMessages.findSomethingToListenTo }],
+    }
   const { type, name, pricePaise, image, isSoldOut, left, engravingLetters } = product
   const productPath = href("/product-detail/:type/:id", { type, id })
   const refuse = (refused: string) => ({

@@ -31,7 +31,7 @@ export const text = "Text, in Markdown"
 export const textHint =
   "An empty line ends a paragraph. ## begins a heading, - a list, 1. steps, > a quote; - **Name**: text pairs a name with a text; [words](/help/faqs) is a link to a page of the shop, https://, mailto: or tel:. HTML is shown as it is typed."
 const replaces = "A published text takes the place of the whole page."
-/** What a text takes the place of, and what stays below it, by the key of the page. */
+/** Hints by the key of the page: the replaced content, and the parts that stay below the text. */
 export const STAYS_BELOW = {
   gift: `${replaces} Gift cards, watches under ₹3,000 and earbuds under ₹2,000 stay below it.`,
   corporate: `${replaces} The enquiry form stays below it.`,

@@ -8,7 +8,7 @@ type Props = { texts: Texts; faults: Faults }
 
 const ADDS = [["add", messages.addCentre]] as const
 
-/** What `/social` says: its title and pledges, its parts, and each collection centre. */
+/** The fields of `/social`: title, pledges, parts, and each collection centre. */
 export function SocialFields(props: Props) {
   const { texts } = props
   return (
