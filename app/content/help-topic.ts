@@ -1,4 +1,5 @@
 import type { Company } from "#app/core/settings/company.ts"
+import type { Dispatch, TransitDays } from "#app/core/settings/delivery/delivery-lanes.ts"
 import type { PaymentChoice } from "#app/core/settings/payment-choices.ts"
 import type { Store } from "./pages/stores.ts"
 import type { Block } from "./prose.ts"
@@ -21,9 +22,14 @@ export type PaymentTerms = { choices: readonly PaymentChoice[]; payableMinutes: 
 /** Where a shop has ended what the specification asks for and the guidelines on dark patterns do not want. */
 type Fairness = { fillsCartAsGuest: boolean; hasHonestRatings: boolean; offersLogoutToGuests: boolean }
 
+/** How long a delivery takes in a shop that promises a day. */
+export type DeliveryTimes = Pick<Dispatch, "cutOff" | "leavesOn"> & { transitDays: TransitDays }
+
 /** The terms of a shop that its help pages state, from its settings. */
 export type ShopTerms = PaymentTerms & {
   isDeliveryFree: boolean
+  /** Undefined in a shop that promises no day. */
+  deliveryTimes?: DeliveryTimes | undefined
   /** Whether an order needs no account. */
   takesGuests: boolean
   /** Whether the shop still has the name of the sample, and with it what the sample tells of itself. */

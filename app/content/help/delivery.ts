@@ -1,4 +1,6 @@
+import type { TransitDays, Weekday, Zone } from "#app/core/settings/delivery/delivery-lanes.ts"
 import type { PaymentChoice } from "#app/core/settings/payment-choices.ts"
+import { WEEKDAYS } from "#app/ui/format/date-format.ts"
 import type { CompanyTopic, PaymentTerms, ShopTerms } from "../help-topic.ts"
 
 export const delivery: CompanyTopic = {
@@ -11,7 +13,7 @@ export const delivery: CompanyTopic = {
   updated: "2026-11-01",
   body: (_, terms) => [
     { heading: "Delivery" },
-    `${howItIsDelivered(terms)} Orders leave us within two working days; an engraved piece needs two more. After that it is usually two to four days to the large cities and four to seven to everywhere else. When the courier has a tracking number, so do you.`,
+    `${howItIsDelivered(terms)} ${whenItArrives(terms)} When the courier has a tracking number, so do you.`,
     "Parcels need someone to take them. The courier tries three times, then the parcel comes home to us and we call you before doing anything else.",
     { heading: "Price" },
     `${whatIsPaid(terms)} The struck-through figure is the maximum retail price, also with all taxes. A tax invoice with GSTIN, HSN code and rate is issued when the order leaves us, and stays under [your orders](/orders) to print.`,
@@ -36,6 +38,36 @@ const WAYS: Record<PaymentChoice, string> = {
 function howItIsDelivered({ isDeliveryFree }: ShopTerms): string {
   if (isDeliveryFree) return "Delivery is by express courier and free, whatever the order's value."
   return "Delivery is by express courier. What it costs depends on where it goes, on what the order is worth and on what it weighs; it stands on the payment page before you pay."
+}
+
+function whenItArrives({ deliveryTimes }: ShopTerms): string {
+  if (!deliveryTimes)
+    return "Orders leave us within two working days; an engraved piece needs two more. After that it is usually two to four days to the large cities and four to seven to everywhere else."
+  const { cutOff, leavesOn, transitDays } = deliveryTimes
+  return `An order placed before ${cutOff} leaves us the same day, a later one the next (${daysOfDispatch(leavesOn)}); an engraved piece needs two working days more. ${whatCouriersNeed(transitDays)} The day for your PIN code stands on each product's page, at checkout and on your order. If we are late, you can cancel, or send it back for all your money.`
+}
+
+function daysOfDispatch(leavesOn: readonly Weekday[]): string {
+  const others = WEEKDAYS.filter((day) => !leavesOn.includes(day))
+  return others.length === 0
+    ? "every day but national holidays"
+    : `every day but ${others.join(", ")} and holidays`
+}
+
+const REACHES: readonly [Zone, string][] = [
+  ["city", "in our own city"],
+  ["state", "in the rest of our state"],
+  ["metro", "between large cities"],
+  ["india", "to the rest of India"],
+  ["remote", "to the north-east, Jammu & Kashmir, Ladakh and the islands"],
+]
+
+function whatCouriersNeed(transitDays: TransitDays): string {
+  const served = REACHES.flatMap(([zone, place]) => {
+    const days = transitDays[zone]
+    return days === null ? [] : [`${days} ${place}`]
+  })
+  return `After that the courier needs this many working days: ${served.join(", ")}.`
 }
 
 function whatIsPaid({ isDeliveryFree }: ShopTerms): string {

@@ -11,6 +11,9 @@ export function shopTerms(services: Pick<Services, "couriers" | "publishedPages"
     choices: settings.get("payments.methods"),
     payableMinutes: settings.get("payments.payableMinutes"),
     isDeliveryFree: settings.get("fulfilment.deliveryFees").length === 0,
+    deliveryTimes: settings.get("fulfilment.promises")
+      ? { ...settings.get("fulfilment.dispatch"), transitDays: settings.get("fulfilment.transitDays") }
+      : undefined,
     takesGuests: settings.get("checkout.guests"),
     isSample,
     stores: services.publishedPages.stores()?.stores ?? (isSample ? undefined : []),

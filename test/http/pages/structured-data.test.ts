@@ -46,6 +46,16 @@ test("PD-1: a product's offer tells price, stock, free delivery and the replacem
   expect(product.image.every((image: string) => image.startsWith("http://shop.test/images/"))).toBe(true)
 })
 
+test("a shop that promises a day by PIN code tells machines no other days", async () => {
+  const trading = await keepShop({ SHOP_PROFILE: "india" })
+  const [product] = (await said("/product-detail/earbuds/1", trading)).filter(
+    (thing) => thing["@type"] === "Product",
+  )
+  expect(product.offers.shippingDetails).toMatchObject({ shippingRate: { value: 0 } })
+  expect(product.offers.shippingDetails.deliveryTime).toBeUndefined()
+  expect((await trading.page("/help/delivery")).html).toContain("The day for your PIN code stands on")
+})
+
 test("PD-2: a product that is sold out is offered as such to machines too", async () => {
   const [product] = await ofType("Product", "/product-detail/earbuds/16")
   expect(product.offers.availability).toBe("https://schema.org/OutOfStock")

@@ -7,8 +7,9 @@ export function productStructuredData(
   {
     brand,
     deliveryIsFree = true,
+    promises = false,
     manufacturer,
-  }: { brand: string; deliveryIsFree?: boolean; manufacturer?: string | undefined },
+  }: { brand: string; deliveryIsFree?: boolean; promises?: boolean; manufacturer?: string | undefined },
 ) {
   const { countryOfOrigin, gtin } = product.facts
   return {
@@ -29,23 +30,28 @@ export function productStructuredData(
       price: (product.pricePaise / 100).toFixed(2),
       availability: `https://schema.org/${product.isSoldOut ? "OutOfStock" : "InStock"}`,
       itemCondition: "https://schema.org/NewCondition",
-      ...(deliveryIsFree && { shippingDetails: freeDelivery(product) }), // what it costs depends on where it goes
+      ...(deliveryIsFree && { shippingDetails: freeDelivery(product, promises) }), // what it costs depends on where it goes
       hasMerchantReturnPolicy: replacement(new URL("/help/returns", url).href),
     },
   }
 }
 
-/** As `/help/delivery` promises: free, two days to leave, two more for an engraving, then two to seven. */
-function freeDelivery({ facts }: ProductDetail) {
+/**
+ * As `/help/delivery` says: free, two days to leave, two more for an engraving, then two to seven. A shop that promises a day by PIN code
+ * states none here.
+ */
+function freeDelivery({ facts }: ProductDetail, promises: boolean) {
   return {
     "@type": "OfferShippingDetails",
     shippingRate: { "@type": "MonetaryAmount", value: 0, currency: "INR" },
     shippingDestination: { "@type": "DefinedRegion", addressCountry: "IN" },
-    deliveryTime: {
-      "@type": "ShippingDeliveryTime",
-      handlingTime: days(0, facts.engravingLetters ? 4 : 2),
-      transitTime: days(2, 7),
-    },
+    ...(!promises && {
+      deliveryTime: {
+        "@type": "ShippingDeliveryTime",
+        handlingTime: days(0, facts.engravingLetters ? 4 : 2),
+        transitTime: days(2, 7),
+      },
+    }),
   }
 }
 
