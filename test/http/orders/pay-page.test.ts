@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
 import type { NextAction } from "#app/core/payments/payment-gateway.ts"
 import { users } from "#db/tables/identity.ts"
+import { orders } from "#db/tables/orders.ts"
 import { payments } from "#db/tables/payments.ts"
 import { keepShop, shown } from "#test/http/shop-server.ts"
 import { filledForm, register } from "#test/http/shopper.ts"
@@ -13,13 +15,18 @@ Object.assign(shop.services, { gateways: testGateways(bank.gateway) })
 await register(shop, "Asha")
 await shop.services.db.update(users).set({ emailVerified: true }) // as a payment link wants it
 
-const page = async (path: string, who = shop) => shown(await (await who.get(path)).text())
+const page = async (path: string, who: Pick<typeof shop, "get"> = shop) =>
+  shown(await (await who.get(path)).text())
 
 /** Orders one piece and answers where the shopper is led. */
-async function order(method: string) {
-  const [{ pricePaise }] = await (await shop.get("/prices?ids=1")).json()
+async function order(
+  method: string,
+  who: Pick<typeof shop, "get" | "post"> = shop,
+  email = "asha@example.in",
+) {
+  const [{ pricePaise }] = await (await who.get("/prices?ids=1")).json()
   const { card: _card, cvv: _cvv, ...form } = filledForm({ id: "1", quantity: 1, pricePaise })
-  const answer = await shop.post("/payment", { ...form, method })
+  const answer = await who.post("/payment", { ...form, email, method })
   return { status: answer.status, path: answer.headers.get("location") ?? "" }
 }
 
@@ -110,6 +117,35 @@ test("cash on delivery asks for the mailed code, refuses wrong ones, and counts 
   for (let guess = 0; guess < 10; guess += 1)
     await shop.post(another.path, { intent: "code", code: "111111" })
   expect((await shop.post(another.path, { intent: "code", code: "111111" })).status).toBe(429)
+})
+
+test("a guest corrects a mistyped address where the code is awaited, and keeps the order", async () => {
+  const guest = shop.asGuest()
+  const { path } = await order("cod", guest, "ashaa@example.in")
+  const refused = await guest.post(path, { intent: "correct", email: "nobody" })
+  expect([refused.status, shown(await refused.text())]).toEqual([
+    400,
+    expect.stringContaining("Valid email address"),
+  ])
+  const corrected = await guest.post(path, { intent: "correct", email: "Right@Example.in " })
+  expect([corrected.status, corrected.headers.get("location")]).toEqual([303, path])
+  expect(await page(path, guest)).toContain("We mailed a code of six digits to right@example.in")
+  const mails = (await shop.mails()).filter(({ subject }) => subject.includes("confirms your Dhun order"))
+  const [code = ""] =
+    mails.find(({ recipient }) => recipient === "right@example.in")?.subject.match(/^\d{6}/) ?? []
+  const stranger = await shop.asGuest().post(path, { intent: "correct", email: "other@example.in" })
+  expect(stranger.headers.get("location")).toMatch(/^\/orders\?next=/)
+  expect((await guest.post(path, { intent: "code", code })).status).toBe(303)
+  await guest.post(path, { intent: "correct", email: "late@example.in" })
+  const [kept] = await shop.services.db
+    .select()
+    .from(orders)
+    .where(eq(orders.number, path.split("/")[2] ?? ""))
+  expect([kept?.email, kept?.guestEmail, kept?.state]).toEqual([
+    "right@example.in",
+    "right@example.in",
+    "confirmed",
+  ])
 })
 
 test("a payment link lets anyone pay, shows no address, and confirms nothing", async () => {

@@ -1,10 +1,18 @@
 import * as messages from "#app/core/payments/pending/messages.ts"
 import { Button } from "#app/ui/button.tsx"
+import { Disclosure } from "#app/ui/disclosure.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
 
-/** Where a shopper types the code that confirms cash on delivery, or asks for it once more. */
-export function CashCodeForm({ email, error }: { email: string; error?: string | undefined }) {
+type CashCodeFormProps = {
+  email: string
+  /** Whether the shopper may send the code to another address. */
+  canCorrect: boolean
+  errors: { code?: string; email?: string }
+}
+
+/** Where a shopper types the code that confirms cash on delivery, asks for it once more, or corrects the address that it went to. */
+export function CashCodeForm({ email, canCorrect, errors }: CashCodeFormProps) {
   return (
     <div className="grid w-full max-w-md gap-4">
       <p>{messages.codeWasMailed(email)}</p>
@@ -15,7 +23,7 @@ export function CashCodeForm({ email, error }: { email: string; error?: string |
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={7}
-          error={error}
+          error={errors.code}
           required
         />
         <div className="flex flex-wrap gap-3">
@@ -27,6 +35,23 @@ export function CashCodeForm({ email, error }: { email: string; error?: string |
           </Button>
         </div>
       </Form>
+      {canCorrect && (
+        <Disclosure label={messages.wrongAddress} open={errors.email !== undefined}>
+          <Form method="post" noValidate className="grid gap-4">
+            <Field
+              label={messages.rightAddress}
+              name="email"
+              type="email"
+              autoComplete="email"
+              error={errors.email}
+              required
+            />
+            <Button type="submit" name="intent" value="correct" look="quiet" className="max-sm:w-full">
+              {messages.sendCodeThere}
+            </Button>
+          </Form>
+        </Disclosure>
+      )}
     </div>
   )
 }

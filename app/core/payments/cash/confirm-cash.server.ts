@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm"
+import { and, eq, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import { renewPromise } from "#app/core/delivery-area/estimates/promise.server.ts"
 import { moveOrder } from "#app/core/orders/move-order.server.ts"
@@ -63,6 +63,23 @@ export async function sendCashCode(
   const link = await orderLink(services, order.number)
   const texts = await findMailWording(services.db, "cash-code")
   return (await postToUnconfirmed(services, cashCodeMail(order, { code, link, confirmAt }, texts))) !== null
+}
+
+/**
+ * Gives an order that waits for its code another mail address, in small letters, and sends the code to it. False where nothing waits for a
+ * code any more, and where that address got as many mails as it may for now; the order keeps its address then.
+ */
+export async function correctEmail(services: CashServices, order: Order, email: string): Promise<boolean> {
+  return services.db.transaction(async (tx) => {
+    const isWaiting = and(eq(orders.id, order.id), eq(orders.state, "placed"))
+    await tx.select({ id: orders.id }).from(orders).where(isWaiting).for("no key update")
+    const payment = await findUnconfirmedCash(tx, order.id)
+    if (!payment || !(await sendCashCode({ ...services, db: tx }, { ...order, email }, payment.id)))
+      return false
+    const guestEmail = sql`case when ${orders.guestEmail} is not null then ${email} end`
+    await tx.update(orders).set({ email, guestEmail }).where(eq(orders.id, order.id))
+    return true
+  })
 }
 
 /** Confirms an order that the courier is paid for. False for a wrong code, and where nothing waits for one. */

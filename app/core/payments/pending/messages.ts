@@ -37,6 +37,9 @@ export const confirmByCode = "Confirm your order"
 export const comesIfConfirmed = (day: string) => `Confirm now, and it arrives by ${day}.`
 export const codeWasMailed = (email: string) =>
   `We mailed a code of six digits to ${email}. Type it here to confirm that you pay the courier.`
+export const wrongAddress = "Wrong mail address?"
+export const rightAddress = "Your mail address"
+export const sendCodeThere = "Send the code there"
 export const code = "Code"
 export const confirm = "Confirm"
 export const confirmMyOrder = "Confirm my order"

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useRef } from "react"
 import { data, href, redirect, redirectDocument, useNavigation } from "react-router"
 import { isSentPlainly, personalPage, readForm } from "#app/core/accounts/forms/form-answers.server.ts"
+import { keepOrder } from "#app/core/accounts/guests/identify-buyer.server.ts"
 import { requireOrder } from "#app/core/accounts/require-order.server.ts"
+import * as checkoutMessages from "#app/core/checkout/messages.ts"
 import { REFUSAL_STATUS, type Refusal, refusalSentences } from "#app/core/checkout/order-refusals.ts"
 import { PayAgain } from "#app/core/checkout/pay-again.tsx"
 import { checkMethod, type PaymentErrors } from "#app/core/checkout/payment-rules.ts"
@@ -15,6 +17,7 @@ import { ConfirmByPress } from "#app/core/payments/cash/confirm-by-press.tsx"
 import {
   confirmCash,
   confirmCashByLink,
+  correctEmail,
   findUnconfirmedCash,
   sendCashCode,
 } from "#app/core/payments/cash/confirm-cash.server.ts"
@@ -24,10 +27,11 @@ import { PendingPayment } from "#app/core/payments/pending/pending-payment.tsx"
 import { pendingState } from "#app/core/payments/pending/pending-state.ts"
 import { checkPaymentNow } from "#app/core/payments/recovery/recovery.server.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
-import { servicesContext, takeByAddress } from "#app/services.server.ts"
+import { type Services, servicesContext, takeByAddress } from "#app/services.server.ts"
 import { Button, ButtonLink } from "#app/ui/button.tsx"
 import { Form } from "#app/ui/form.tsx"
 import { formatNearDay } from "#app/ui/format/date-format.ts"
+import { isMailAddress } from "#app/ui/format/mail-address.ts"
 import { waitWords } from "#app/ui/format/wait-time.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import type { Route } from "./+types/pay"
@@ -52,6 +56,7 @@ export async function loader(args: Route.LoaderArgs) {
   return data(
     {
       ...{ order: isOwn ? order : trackedOrder(order), email: isOwn ? order.email : null, query, pending },
+      canCorrect: takesUnconfirmed(services),
       cashLink: link && token ? { state: link.state, token } : null,
     },
     { headers },
@@ -63,12 +68,13 @@ export async function loader(args: Route.LoaderArgs) {
  * token of a link to confirm it alone.
  */
 export async function action(args: Route.ActionArgs) {
-  const { order, isOwn, query } = await requireOrder(args)
+  const visit = await requireOrder(args)
+  const { order, isOwn, query } = visit
   const services = args.context.get(servicesContext)
   const page = href("/orders/:number/pay", { number: order.number }) + query
   const form = await readForm(args.request)
   const intent = form.get("intent")
-  const isCode = intent === "code" || intent === "resend"
+  const isCode = intent === "code" || intent === "resend" || intent === "correct"
   const wait =
     (await takeByAddress(args.context, "LIMIT_ORDER_ADDRESS")) ||
     (await services.limits.take(isCode ? "LIMIT_CASH_CODE" : "LIMIT_ORDER_ACCOUNT", order.id))
@@ -90,6 +96,18 @@ export async function action(args: Route.ActionArgs) {
     if (payment && !(await sendCashCode(services, order, payment.id)))
       return data<Answer>({ fault: messages.tooOften(waitWords(HOUR_SECONDS)) }, 429)
     return data<Answer>({ said: messages.codeSentAgain })
+  }
+  if (intent === "correct" && takesUnconfirmed(services)) {
+    const email = String(form.get("email")).trim().toLowerCase()
+    if (!isMailAddress(email))
+      return data<Answer>({ errors: { email: checkoutMessages.validEmailAddressIsRequired } }, 400)
+    if (!(await correctEmail(services, order, email)))
+      return data<Answer>({ fault: messages.tooOften(waitWords(HOUR_SECONDS)) }, 429)
+    const { hasAccount } = visit
+    return redirect(page, {
+      ...{ status: 303 },
+      headers: hasAccount ? {} : await keepOrder(args.context, args.request, { email, number: order.number }),
+    })
   }
   if (intent === "check") {
     const isEnded = await checkPaymentNow(services, order.id)
@@ -121,8 +139,13 @@ export async function action(args: Route.ActionArgs) {
   )
 }
 
+/** Whether orders of mail addresses that no code confirmed are taken, so that a mistyped one can be corrected. */
+function takesUnconfirmed({ settings }: { settings: Services["settings"] }) {
+  return settings.get("checkout.guestCodes") !== null
+}
+
 /** Amount left to pay. A visitor with only the link cannot confirm cash on delivery. */
-async function findPayable(services: Parameters<typeof findPendingPayment>[0], order: Order, isOwn: boolean) {
+async function findPayable(services: Services, order: Order, isOwn: boolean) {
   const pending = await findPendingPayment(services, order)
   if (!pending || isOwn) return pending
   return { ...pending, methods: pending.methods.filter(({ choice }) => choice !== "cod") }
@@ -139,7 +162,7 @@ function refuse(refusal: Refusal) {
 }
 
 export default function PayPage({ actionData, loaderData }: Route.ComponentProps) {
-  const { order, email, query, pending, cashLink } = loaderData
+  const { order, email, query, pending, canCorrect, cashLink } = loaderData
   const { number, state } = order
   const { guidedCheckout } = usePageSettings()
   const isSending = useNavigation().state !== "idle"
@@ -213,7 +236,7 @@ export default function PayPage({ actionData, loaderData }: Route.ComponentProps
               <p>{messages.comesIfConfirmed(formatNearDay(order.promisedOn))}</p>
             )}
             {needsCode && email && cashLink?.state !== "open" && (
-              <CashCodeForm email={email} error={errors.code} />
+              <CashCodeForm {...{ email, canCorrect, errors }} />
             )}
             {pending.isLink && email && <p>{messages.linkWasMailed(email)}</p>}
             {methods.length > 0 && <OtherWays summary={otherWays(state, pending)}>{payAgain}</OtherWays>}
