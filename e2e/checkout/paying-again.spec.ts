@@ -43,9 +43,12 @@ test.describe("", () => {
     await typeCard(page, "400000000002")
     await page.getByRole("button", pressPay).click()
     await expect(page.getByText("is kept for you until")).toBeVisible()
-    await page.goto("/orders")
-    await page.getByRole("link", { name: /DH-/ }).click()
-    await page.getByRole("link", { name: "Pay now" }).click()
+    await page.reload()
+    await expect(
+      page.getByText(/^Order DH-.* is waiting for your payment. We keep it for you until/),
+    ).toBeVisible()
+    await page.getByRole("link", { name: "Continue to payment" }).click()
+    await expect(page).toHaveURL(/\/pay$/) // the page before has the same ways to pay
     await page.getByRole("radio", { name: CARD }).check()
     await typeCard(page, "738291046573")
     await page.getByRole("button", { name: "Pay now" }).click()

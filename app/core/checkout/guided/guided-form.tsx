@@ -1,5 +1,6 @@
 import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react"
 import { flushSync } from "react-dom"
+import { href, Link } from "react-router"
 import { likelyAddress } from "#app/core/accounts/likely-address.ts"
 import * as addressMessages from "#app/core/delivery-area/addresses/messages.ts"
 import { noCashNote } from "#app/core/delivery-area/estimates/no-cash-note.ts"
@@ -12,6 +13,7 @@ import type { PaymentChoice } from "#app/core/settings/payment-choices.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { formatNearDay } from "#app/ui/format/date-format.ts"
+import { formatDateTime } from "#app/ui/format/india-time.ts"
 import { BillingFields } from "../billing/billing-fields.tsx"
 import BusinessFields from "../business/business-fields.tsx"
 import { DeliveryFields } from "../delivery-fields.tsx"
@@ -23,6 +25,7 @@ import type { PaymentFormProps } from "../payment-form.tsx"
 import type { PaymentErrors } from "../payment-rules.ts"
 import type { PlainItem } from "../plain/plain-order.ts"
 import { usePaymentForm } from "../use-payment-form.ts"
+import type { WaitingOrder } from "./empty-checkout.tsx"
 import * as messages from "./messages.ts"
 import { PlaceFields } from "./place-fields.tsx"
 
@@ -38,11 +41,27 @@ export type GuidedFormProps = PaymentFormProps & {
   plain: PlainItem | undefined
   /** The wrapping that a gift can have; null where there is none. */
   giftWrap: GiftWrap | null
+  /** An earlier order of this buyer that can still be paid, such as one whose payment was declined before the page was loaded again. */
+  waiting: WaitingOrder | null
   /** The reason for which the order was not placed; `children` say it in words. */
   refusal: Refusal | undefined
 }
 
 const CARD = "rounded-card border border-line p-4 sm:p-6"
+
+function WaitingNote({ number, until }: WaitingOrder) {
+  return (
+    <p className="rounded-card bg-mist px-4 py-3 text-small">
+      {messages.orderWaits(number)}. {messages.orderIsKept(formatDateTime(until))}{" "}
+      <Link
+        to={href("/orders/:number/pay", { number })}
+        className="font-semibold underline underline-offset-4"
+      >
+        {messages.goOnPaying}
+      </Link>
+    </p>
+  )
+}
 
 /** The order form in three cards: contact, address, payment. Its button is always alive, and leads to the first gap. */
 export default function GuidedForm(props: GuidedFormProps) {
@@ -98,6 +117,7 @@ export default function GuidedForm(props: GuidedFormProps) {
       onSubmit={send}
       className="grid gap-6"
     >
+      {props.waiting && !props.refusal && !isSending && <WaitingNote {...props.waiting} />}
       <fieldset className={CARD}>
         <Legend step={1}>{messages.who}</Legend>
         <ContactFields {...{ start, errorOf, follow }} likely={likelyAddress(values?.email ?? "")} />
