@@ -1,6 +1,6 @@
 import { href } from "react-router"
 import { SmallPicture } from "#app/core/catalogue/media/product-picture.tsx"
-import { engravingSentence } from "#app/core/orders/engravings.ts"
+import { engravingSentence } from "#app/core/orders/engraved-names/engravings.ts"
 import type { Order } from "#app/core/orders/order.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { Link } from "#app/ui/link.tsx"

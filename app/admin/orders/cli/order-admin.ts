@@ -3,7 +3,7 @@ import { twinsSentence } from "#app/core/fulfilment/named-pieces.ts"
 import type { ListedParcel } from "#app/core/fulfilment/parcels/listed-parcel.ts"
 import { type ReplacementRequest, replacementSummary } from "#app/core/fulfilment/returns/replacement.ts"
 import { parcelLine } from "#app/core/fulfilment/tracking/parcel-labels.ts"
-import { engravingSentence } from "#app/core/orders/engravings.ts"
+import { engravingSentence } from "#app/core/orders/engraved-names/engravings.ts"
 import { changeWaitsSentence } from "#app/core/orders/line-changes/line-change.ts"
 import {
   isGift,

@@ -3,12 +3,12 @@ import * as orderMessages from "#app/admin/orders/messages.ts"
 import type { OrderVersion } from "#app/admin/orders/order-version.ts"
 import { VersionInputs } from "#app/admin/orders/version-inputs.tsx"
 import { MOST_CHARACTERS } from "#app/core/catalogue/engraving/engraving.ts"
+import { nameField } from "#app/core/orders/engraved-names/name-field.ts"
 import type { Engraving } from "#app/core/orders/order.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
 import * as messages from "./messages.ts"
-import { nameField } from "./name-field.ts"
 
 type NamesProps = {
   engravings: readonly Engraving[]

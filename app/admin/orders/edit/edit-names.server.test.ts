@@ -3,6 +3,7 @@ import { expect, test } from "vitest"
 import { readOrderVersion } from "#app/admin/orders/order-version.server.ts"
 import { tooManyLetters } from "#app/core/catalogue/engraving/messages.ts"
 import { advanceOrder } from "#app/core/fulfilment/advance-order.server.ts"
+import { nameField } from "#app/core/orders/engraved-names/name-field.ts"
 import { getOrderById } from "#app/core/orders/order-queries.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
@@ -10,7 +11,6 @@ import { paidOrder } from "#test/samples/orders/sample-orders.ts"
 import { asked, createTestServices, earbuds, sampleRequest, speaker } from "#test/samples/sample-shop.ts"
 import { editNames } from "./edit-names.server.ts"
 import * as messages from "./messages.ts"
-import { nameField } from "./name-field.ts"
 
 const db = await keepSampleShop()
 

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm"
 import { engravedText, engravingFault } from "#app/core/catalogue/engraving/engraving.ts"
 import { notEngraved } from "#app/core/catalogue/engraving/messages.ts"
-import { isNameMissing } from "#app/core/orders/engravings.ts"
+import { isNameMissing } from "#app/core/orders/engraved-names/engravings.ts"
+import { nameField } from "#app/core/orders/engraved-names/name-field.ts"
 import type { Engraving, Order } from "#app/core/orders/order.ts"
 import { getOrderById } from "#app/core/orders/order-queries.server.ts"
 import type { OrderServices } from "#app/services.server.ts"
@@ -9,7 +10,6 @@ import { orderLines } from "#db/tables/orders.ts"
 import type { EditAnswer } from "./edit-address.server.ts"
 import { lockEditable } from "./editable.server.ts"
 import * as messages from "./messages.ts"
-import { nameField } from "./name-field.ts"
 
 /** Writes the names to engrave, as buyers mail or telephone them, while nothing of the order is packed. */
 export async function editNames(

@@ -1,5 +1,5 @@
 import type { NamedDraw } from "#app/core/catalogue/inventory/place.ts"
-import { engravingSentence } from "#app/core/orders/engravings.ts"
+import { engravingSentence } from "#app/core/orders/engraved-names/engravings.ts"
 import { cashDuePaise, isGift, ORDER_STATE_LABELS, type Order } from "#app/core/orders/order.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import type { Company } from "#app/core/settings/company.ts"

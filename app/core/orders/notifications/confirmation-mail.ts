@@ -1,4 +1,4 @@
-import { engravingSentence, isNameMissing, isNameStated } from "#app/core/orders/engravings.ts"
+import { engravingSentence, isNameMissing, isNameStated } from "#app/core/orders/engraved-names/engravings.ts"
 import { whatHolds } from "#app/core/orders/messages.ts"
 import { nextStep, reachedAt } from "#app/core/orders/next-step.ts"
 import { cashDuePaise, isGiftCard, type Order } from "#app/core/orders/order.ts"

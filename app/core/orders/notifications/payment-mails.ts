@@ -1,4 +1,4 @@
-import { engravingSentence, isNameStated } from "#app/core/orders/engravings.ts"
+import { engravingSentence, isNameStated } from "#app/core/orders/engraved-names/engravings.ts"
 import { isOnDelivery, type MoneyBack, moneyBackSentence } from "#app/core/orders/next-step.ts"
 import { cashDuePaise, isGiftCard, type Order } from "#app/core/orders/order.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"

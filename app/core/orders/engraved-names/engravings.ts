@@ -1,6 +1,6 @@
 import { quotedNames } from "#app/ui/format/quoted-names.ts"
-import * as messages from "./messages.ts"
-import type { Engraving } from "./order.ts"
+import * as messages from "../messages.ts"
+import type { Engraving } from "../order.ts"
 
 /** The names to engrave of a line, as staff and buyer read them; for pieces without one, the letters that there is room for. */
 export function engravingSentence({ name, letters, texts }: Engraving): string {
