@@ -151,7 +151,18 @@ export const askAnotherUntil = (day: string) =>
   `If this one is faulty too, reply to our mail and we refund you. Until ${day} you can also ask for another replacement.`
 export const faultyAgain = "If this one is faulty too, reply to our mail and we refund you."
 export const engraved = "Engraved:"
-export const nameComesByMail = (product: string, letters: number) =>
-  `Engraved: ${product}, up to ${letters} letters; the name comes by mail.`
+export const namesToEngrave = "Names to engrave"
+export const namesMissing = "We do not know yet what to engrave. Write it here before your order is packed."
+export const writeNames = "Write the name"
+export const changeNames = "Correct the name to engrave"
+export const nameOnPiece = (product: string, piece: number) => `${product}, name on piece ${piece}`
+export const nameLetters = (letters: number) =>
+  `Up to ${letters} letters, in Roman or in one of ten Indian scripts.`
+export const saveNames = "Save the name"
+export const namesAreFinal =
+  "Your order is packed or has ended: its names cannot be changed any more. Please write to us."
+export const checkNames = "Nothing was saved. See what is marked below."
+export const nameIsMissing = (product: string, letters: number) =>
+  `Engraved: ${product}, up to ${letters} letters; the name is still to come.`
 export const engravedWith = (product: string, names: string, missing: number) =>
-  `Engraved: ${product}, with ${names}${missing === 0 ? "" : `; ${missing} more to come by mail`}.`
+  `Engraved: ${product}, with ${names}${missing === 0 ? "" : `; ${missing} more still to come`}.`

@@ -32,6 +32,8 @@ import { DocumentLinks } from "#app/core/invoices/document-links.tsx"
 import { listDocuments } from "#app/core/invoices/invoice-queries.server.ts"
 import { isOfGuest } from "#app/core/orders/access/order-access.server.ts"
 import { editRefusal } from "#app/core/orders/editable.ts"
+import { changeNames } from "#app/core/orders/engraved-names/change-names.server.ts"
+import { NamesPanel } from "#app/core/orders/engraved-names/names-panel.tsx"
 import * as messages from "#app/core/orders/messages.ts"
 import { mainAction, nextStep } from "#app/core/orders/next-step.ts"
 import { isGiftCard, type Order, trackedOrder } from "#app/core/orders/order.ts"
@@ -124,23 +126,35 @@ function actionFor(order: Order, { parcels, newParcels, ...facts }: Seen) {
   })
 }
 
-/** Cancels an owner's order, or does what they chose about a late one. The link in a mail opens an order; it does not act on it. */
+/** Cancels an owner's order, writes its names to engrave, or does what they chose about a late one. The link in a mail opens an order; it does not act on it. */
 export async function action(args: Route.ActionArgs) {
   const order = await requireOwnOrder(args)
   const services = args.context.get(servicesContext)
   const form = await readForm(args.request)
+  const page = href("/orders/:number", { number: order.number })
+  if (form.get("intent") === "names") {
+    const written = await changeNames(services.db, order.id, form)
+    if (!written) return data<Refused>({ names: { fault: messages.namesAreFinal } }, 409)
+    if ("errors" in written)
+      return data<Refused>({ names: { fault: messages.checkNames, errors: written.errors } }, 400)
+    return redirect(`${page}#names`, 303)
+  }
   const late = parseLateChoice(form.get("late"))
   if (late) {
     if (!(await applyLateChoice(services, order, late))) return data<Refused>({ lateError: notPossible }, 409)
-    return redirect(href("/orders/:number", { number: order.number }), 303)
+    return redirect(page, 303)
   }
   if (form.get("cancel") !== "confirmed") return refuse("unconfirmed")
   const cancelled = await cancelOrder(services, order, "", { asCredit: form.get("moneyBack") === "credit" })
   if (!cancelled.ok) return refuse(cancelled.refusal)
-  return redirect(href("/orders/:number", { number: order.number }), 303)
+  return redirect(page, 303)
 }
 
-type Refused = { refusal?: CancelRefusal; lateError?: string }
+type Refused = {
+  refusal?: CancelRefusal
+  lateError?: string
+  names?: { fault: string; errors?: Record<string, string> }
+}
 
 function refuse(refusal: CancelRefusal) {
   return data<Refused>({ refusal }, CANCEL_STATUS[refusal])
@@ -184,6 +198,7 @@ export default function OrderPage({ actionData, loaderData }: Route.ComponentPro
       <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
         <div className="grid gap-8">
           <OrderedLines order={order} isLinked />
+          {isOwn && <NamesPanel order={order} answer={actionData?.names} />}
           {isOwn &&
             loaderData.replacements.map((replacement, nth) => (
               <ReplacementPanel

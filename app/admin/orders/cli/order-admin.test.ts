@@ -80,7 +80,7 @@ test("PD-4: the sheet has documents, engraving, what is to be replaced and what 
   expect(orderSheet({ ...order, engravings }, beside).split("\n")).toEqual([
     HEAD,
     "  2 × Airlobes 141 (EB-1)",
-    "  Engraved: Airlobes 141 Naam, up to 12 letters; the name comes by mail.",
+    "  Engraved: Airlobes 141 Naam, up to 12 letters; the name is still to come.",
     TO,
     "  Tax invoice DH/2627/0000001",
     "  Credit note CN/2627/0000001",

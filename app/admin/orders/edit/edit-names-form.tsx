@@ -2,8 +2,7 @@ import { useNavigation } from "react-router"
 import * as orderMessages from "#app/admin/orders/messages.ts"
 import type { OrderVersion } from "#app/admin/orders/order-version.ts"
 import { VersionInputs } from "#app/admin/orders/version-inputs.tsx"
-import { MOST_CHARACTERS } from "#app/core/catalogue/engraving/engraving.ts"
-import { nameField } from "#app/core/orders/engraved-names/name-field.ts"
+import { NameFields } from "#app/core/orders/engraved-names/name-fields.tsx"
 import type { Engraving } from "#app/core/orders/order.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
@@ -18,7 +17,7 @@ type NamesProps = {
 }
 
 /** The names to engrave on the pieces of an order, to be written or changed. */
-export function EditNames({ engravings, errors = {}, version }: NamesProps) {
+export function EditNames({ engravings, errors, version }: NamesProps) {
   const isSending = useNavigation().state !== "idle"
   return (
     <Form
@@ -28,20 +27,7 @@ export function EditNames({ engravings, errors = {}, version }: NamesProps) {
     >
       <VersionInputs version={version} />
       <h2 className="text-lead">{messages.changeNames}</h2>
-      {engravings.flatMap(({ lineId, name, texts }) =>
-        texts.map((text, piece) => (
-          <Field
-            key={nameField(lineId, piece)}
-            label={messages.nameOnPiece(name, piece + 1)}
-            name={nameField(lineId, piece)}
-            defaultValue={text}
-            maxLength={MOST_CHARACTERS}
-            autoComplete="off"
-            spellCheck={false}
-            error={errors[nameField(lineId, piece)]}
-          />
-        )),
-      )}
+      <NameFields engravings={engravings} errors={errors} />
       <Field label={orderMessages.reasonForLog} name="reason" maxLength={500} />
       <Button
         type="submit"

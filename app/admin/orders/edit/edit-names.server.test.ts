@@ -39,7 +39,7 @@ test("staff write the names that a buyer mails, and the order says which are mis
   expect(await write(["Meera"])).toEqual({ done: messages.namesChangedSomeMissing })
   expect(await write([" Meera ", "अमृता"])).toEqual({ done: messages.namesChanged })
   expect(await textsOf(order.id)).toEqual([["Meera", "अमृता"]])
-  expect(await write(["Meera", "अमृता"])).toEqual({ fault: messages.nothingChanged })
+  expect(await write(["Meera", "अमृता"])).toEqual({ fault: messages.noNameChanged })
   expect(await readOrderVersion(db, order.number)).not.toEqual(before)
 })
 

@@ -59,7 +59,7 @@ export function whyNotEditable(
 }
 
 export const changeNames = "Names to engrave"
-export const nameOnPiece = (product: string, piece: number) => `${product}, name on piece ${piece}`
+export const noNameChanged = "Nothing was changed: these are the names already."
 export const namesChanged = "The names are changed. The packing slip has them."
 export const namesChangedSomeMissing = "The names are changed. Some pieces still have none."
 export const changeWhatIsOrdered = "Change the lines"

@@ -200,5 +200,5 @@ test("names to engrave come with their order, and a piece without one stays open
     { lineId: order.lines[0]?.id, name: earbuds.name, letters: 8, texts: ["अमृता", "", "Meera"] },
   ])
   const [mail] = await readOutbox(db, SAMPLE_SECRET)
-  expect(mail?.text).toContain("with “अमृता”, “Meera”; 1 more to come by mail.")
+  expect(mail?.text).toContain("with “अमृता”, “Meera”; 1 more still to come.")
 })

@@ -4,7 +4,7 @@ import type { Engraving } from "../order.ts"
 
 /** The names to engrave of a line, as staff and buyer read them; for pieces without one, the letters that there is room for. */
 export function engravingSentence({ name, letters, texts }: Engraving): string {
-  if (!isNameStated({ texts })) return messages.nameComesByMail(name, letters)
+  if (!isNameStated({ texts })) return messages.nameIsMissing(name, letters)
   return messages.engravedWith(name, quotedNames(texts), texts.filter((text) => text === "").length)
 }
 

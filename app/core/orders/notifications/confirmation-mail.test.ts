@@ -94,13 +94,13 @@ test("TY-1: whoever bought engraving is asked for the names that are missing by 
   ]
   expect(confirmationMail({ ...order, engravings }, ORDER_LINK).text).toContain(`
 
-Engraved: Raag 90 Naam, with “अमृता”; 1 more to come by mail.
+Engraved: Raag 90 Naam, with “अमृता”; 1 more still to come.
 Engraved: Sur 120 Naam, with “Meera”, “Kabir”.
-Please read the spelling once more. If a letter is wrong, reply to this mail today, before we engrave.
+Please read the spelling once more. If a letter is wrong, correct it today on your order's page, before we engrave.
 
 Airlobes 141 Naam is engraved with a name, up to 12 letters.
 Raag 90 Naam is engraved with a name, up to 8 letters.
-Reply to this mail with the name as it shall stand there, in Roman letters or in one of ten Indian scripts. We write back with a drawing; nothing is engraved before you have said yes.
+Write it on your order's page, in Roman letters or in one of ten Indian scripts, or reply to this mail with it. Nothing is engraved before we have the name.
 
 `)
   expect(confirmationMail(order, ORDER_LINK).text).not.toContain("engraved")

@@ -1,7 +1,7 @@
 export const engravedWithName = (name: string, letters: number) =>
   `${name} is engraved with a name, up to ${letters} letters.`
 export const readNamesAgain = (engravings: string) => `${engravings}
-Please read the spelling once more. If a letter is wrong, reply to this mail today, before we engrave.`
+Please read the spelling once more. If a letter is wrong, correct it today on your order's page, before we engrave.`
 export const yourShopOrder = (number: string) => `Your {shop} order ${number}`
 export const orderReceived = (number: string) => `Thank you. We have your order ${number} and your payment.`
 export const delivery = "Delivery"
@@ -14,7 +14,7 @@ export const payNowAndSave = (now: string, saved: string) =>
   `Or pay ${now} online now and save ${saved}: by UPI, card or another way, until we pack your order.`
 export const payOnline = (now: string) => `Pay ${now} online`
 export const replyWithNames = (engravings: string) => `${engravings}
-Reply to this mail with the name as it shall stand there, in Roman letters or in one of ten Indian scripts. We write back with a drawing; nothing is engraved before you have said yes.`
+Write it on your order's page, in Roman letters or in one of ten Indian scripts, or reply to this mail with it. Nothing is engraved before we have the name.`
 export const followYourOrder = "Follow your order"
 export const taxInvoiceFollows = "The tax invoice follows when your order leaves us."
 export const onItsWaySubject = (number: string) => `Your {shop} order ${number} is on its way`
