@@ -5,7 +5,14 @@ import { preparedOnce } from "#app/platform/database/statements/prepared-once.se
 import { orderEvents, orders } from "#db/tables/orders.ts"
 import { withdrawWaitingChange } from "./line-changes/line-changes.server.ts"
 import type { OrderState, OrderStates } from "./order.ts"
-import { affectsInventory, givesStockBack, type Move, movesTo, REPLACEMENT_DAYS } from "./order-states.ts"
+import {
+  ARRIVALS,
+  affectsInventory,
+  givesStockBack,
+  type Move,
+  movesTo,
+  REPLACEMENT_DAYS,
+} from "./order-states.ts"
 import { listUnrefundedPieces, lockInventory, type Pieces, restock } from "./order-stock.server.ts"
 
 /**
@@ -64,6 +71,6 @@ function isInTime(to: OrderState): SQL | undefined {
   if (to !== "replacement_requested") return undefined
   return sql`exists (
     select from ${orderEvents}
-    where ${orderEvents.orderId} = ${orders.id} and ${orderEvents.state} = 'delivered'
+    where ${orderEvents.orderId} = ${orders.id} and ${inArray(orderEvents.state, [...ARRIVALS])}
       and ${orderEvents.happenedAt} > now() - make_interval(days => ${REPLACEMENT_DAYS}))`
 }

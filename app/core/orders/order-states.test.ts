@@ -87,9 +87,11 @@ test("PD-4: within the 7 days the order must be delivered, or its replacement re
   expect(replaceable).toEqual(["delivered", "replacement_refused", "replaced"])
 })
 
-test("PD-4: the 7 days count from the last delivery, not from what came after it", () => {
+test("PD-4: the 7 days count from the last delivery, of a replacement too, and not from a refusal", () => {
   const events = [...delivered, at("2026-11-22T04:00:00Z"), at("2026-11-25T04:00:00Z", "replacement_refused")]
   expect(replaceableUntil(events)).toEqual(new Date("2026-11-29T04:00:00Z"))
+  const replaced = at("2026-11-26T04:00:00Z", "replaced")
+  expect(replaceableUntil([...events, replaced])).toEqual(new Date("2026-12-03T04:00:00Z"))
 })
 
 test("PD-4: what was never delivered has no days for a replacement", () => {

@@ -130,11 +130,14 @@ export function isCancellable(order: OrderStates & Partial<Pick<Order, "payableU
   return mayMove(order, "cancelled") || (order.lifecycle === "open" && Boolean(order.payableUntil))
 }
 
-/** Until when a replacement may be asked for; null while nothing was delivered. */
+/** The arrivals from which the days for a replacement count: of the order, and of the pieces that replace some of it. */
+export const ARRIVALS: readonly OrderState[] = ["delivered", "replaced"]
+
+/** Until when a replacement may be asked for, from the last arrival; null while nothing was delivered. */
 export function replaceableUntil(events: readonly { state: OrderState; happenedAt: Date }[]): Date | null {
-  const delivered = events.findLast(({ state }) => state === "delivered")
-  if (!delivered) return null
-  return new Date(delivered.happenedAt.getTime() + REPLACEMENT_DAYS * DAY_MS)
+  const arrival = events.findLast(({ state }) => ARRIVALS.includes(state))
+  if (!arrival) return null
+  return new Date(arrival.happenedAt.getTime() + REPLACEMENT_DAYS * DAY_MS)
 }
 
 /** Whether its owner may ask for a replacement of an order now. */

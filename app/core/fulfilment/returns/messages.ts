@@ -16,7 +16,7 @@ export const daysAreOver =
   "The 7 days for a replacement have passed. The twelve-month warranty still applies: write to us, and we repair or replace what has a fault."
 export const notDeliveredYet = "A replacement can be asked for once the order was delivered."
 export const askedAlready =
-  "A replacement of this order is under way: its page shows how far it is. Once it has come, or is refused, you can ask for another within seven days of the first delivery."
+  "A replacement of this order is under way: its page shows how far it is. Once it has come, you have seven days again to ask for another. If it is refused, you can ask within seven days of the delivery."
 export const givenBack =
   "Money for some of these pieces went back to you meanwhile, so they cannot be replaced. Please choose again."
 export const chooseWhatIsWrong = "Choose what is wrong"

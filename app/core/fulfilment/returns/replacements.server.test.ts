@@ -135,10 +135,15 @@ test("PD-4: once a replacement has come another is made within the days of the d
   const shown = await listReplacements(sampleMediaServices, await getOrderById(db, order.id))
   expect(shown.map(({ state }) => state)).toEqual(["replacement_requested", "replaced", "replaced"])
   await work(order.number, "replace refuse")
-  await db
-    .update(orderEvents)
-    .set({ happenedAt: sql`now() - interval '7 days'` })
-    .where(and(eq(orderEvents.orderId, order.id), eq(orderEvents.state, "delivered")))
+  const sevenDaysAgo = (state: "delivered" | "replaced") =>
+    db
+      .update(orderEvents)
+      .set({ happenedAt: sql`now() - interval '7 days'` })
+      .where(and(eq(orderEvents.orderId, order.id), eq(orderEvents.state, state)))
+  await sevenDaysAgo("delivered")
+  expect(await ask(order), "within the days of what came as a replacement").toEqual({ ok: true })
+  await work(order.number, "replace refuse")
+  await sevenDaysAgo("replaced")
   expect(await ask(order)).toEqual({ ok: false, refusal: "too-late" })
 })
 
