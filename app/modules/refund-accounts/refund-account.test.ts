@@ -25,6 +25,8 @@ test.each([
     { ...BANK, ifsc: "HDFC1001234" },
     { ifsc: "An IFSC has 4 letters, a 0 and 6 more characters, such as HDFC0001234" },
   ],
+  [readAccount(formOf({ upi: UPI.upi, holder: "Asha Rao" })), {}],
+  [readAccount(formOf({ ...BANK, way: "" })), {}],
   [{ holder: "Asha Rao" }, { way: "Choose UPI ID or bank account" }],
 ])("the account %o has the errors %o", (values, errors) => {
   const checked = checkAccount(values)

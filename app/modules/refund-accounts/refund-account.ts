@@ -17,13 +17,14 @@ const UPI = /^[a-z0-9._-]{2,256}@[a-z][a-z0-9]{1,63}$/i // NPCI: handle of two t
 const ACCOUNT_NUMBER = /^\d{9,18}$/
 const HOLDER = /^(?=.*\p{L}).{2,100}$/u
 
-/** The typed fields without the spaces of copied numbers. */
+/** The typed fields without the spaces of copied numbers, and the way that they are of where none is chosen. */
 export function readAccount(form: FormData): AccountValues {
   const typed = Object.fromEntries(ACCOUNT_FIELDS.map((field) => [field, parseText(form.get(field))]))
+  const wayOfFields = typed.upi ? "upi" : typed.accountNumber ? "bank" : ""
   const compact = (field: AccountField) => (typed[field] ?? "").replaceAll(/[\s-]/g, "")
   return {
     ...{
-      way: typed.way,
+      way: typed.way || wayOfFields,
       holder: (typed.holder ?? "").replaceAll(/\s+/g, " "),
       upi: (typed.upi ?? "").replaceAll(/\s/g, ""),
     },

@@ -11,6 +11,7 @@ import { keepRefundAccount, owedByHandPaise } from "#app/modules/refund-accounts
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { servicesContext } from "#app/services.server.ts"
 import { Button } from "#app/ui/button.tsx"
+import { Disclosure } from "#app/ui/disclosure.tsx"
 import { Form } from "#app/ui/form.tsx"
 import { tooOftenSentence } from "#app/ui/format/wait-time.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
@@ -76,13 +77,14 @@ export default function RefundAccountPage({ loaderData, actionData }: Route.Comp
           <AccountForm errors={actionData?.errors ?? {}} values={actionData?.values ?? {}} />
           <PrivacyNotice says={messages.privacy} />
           {takesCredit && (
-            <Form method="post" className="grid max-w-xl justify-items-start gap-3 border-line border-t pt-6">
-              <h2 className="text-lead">{messages.orAsCredit}</h2>
-              <p>{messages.aboutCredit}</p>
-              <Button type="submit" look="quiet" name="way" value="credit">
-                {messages.takeCredit(formatRupees(owedPaise))}
-              </Button>
-            </Form>
+            <Disclosure label={messages.orAsCredit}>
+              <Form method="post" className="grid max-w-xl justify-items-start gap-3">
+                <p>{messages.aboutCredit}</p>
+                <Button type="submit" look="quiet" name="way" value="credit">
+                  {messages.takeCredit(formatRupees(owedPaise))}
+                </Button>
+              </Form>
+            </Disclosure>
           )}
         </>
       )}
