@@ -1,4 +1,3 @@
-import ListEnd from "virtual:slot/list-end"
 import SoldOutParts from "virtual:slot/sold-out"
 import { Suspense, useMemo, useState } from "react"
 import { data, href, type ShouldRevalidateFunctionArgs, useLocation } from "react-router"
@@ -158,7 +157,6 @@ function SearchPage({ loaderData, params }: Route.ComponentProps) {
       ) : (
         <FacetedList panel={answer.panel} meant={answer.meant} leftOut={answer.leftOut}>
           <Found key={visit} keyword={keyword} answer={answer} />
-          <ListEnd products={answer.matches} />
         </FacetedList>
       )}
     </div>

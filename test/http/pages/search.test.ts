@@ -8,6 +8,13 @@ const main = async (path: string) => mainOf((await shop.page(path)).html)
 const names = (html: string) =>
   [...html.matchAll(/<h[23][^>]*><a[^>]*>([^<]+)<\/a>/g)].map(([, name]) => name)
 
+test("the comparison of a list's first products leads to those that its filters leave", async () => {
+  const ofList = async (path: string) => shown(await main(path)).match(/Compare the first \d/)?.[0] ?? null
+  expect(await ofList("/search/earbuds")).toBe("Compare the first 4")
+  expect(await ofList("/search/earbuds?maxPrice=1000")).toBe("Compare the first 2")
+  expect(await ofList("/search/earbuds?name=nothing")).toBeNull()
+})
+
 test("SR-1, SR-4: the results page has its heading, both filters, and every card its figures", async () => {
   const html = await main("/search/earbuds")
   expect(html).toMatch(/<h1[^>]*>Search results for earbuds<\/h1>/)

@@ -1,3 +1,4 @@
+import ListEnd from "virtual:slot/list-end"
 import type { ReactNode } from "react"
 import { useHref } from "react-router"
 import { ProductGrid } from "#app/core/catalogue/listing/product-grid.tsx"
@@ -79,6 +80,7 @@ export function SearchResults({ keyword, answer, rating, action, categories }: S
           />
         </section>
       )}
+      {!shelf && <ListEnd products={matches} />}
     </>
   )
 }
