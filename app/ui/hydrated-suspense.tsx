@@ -9,13 +9,14 @@ const KeptUntilHydrated = memo(
 
 /**
  * A Suspense boundary whose content stays as the server sent it until its code has arrived and React has hydrated it. React takes the content
- * of a plain one out of the page when it changes before, with all that was typed or opened in it.
+ * of a plain one out of the page when it changes before, with all that was typed or opened in it. `fallback` is for a page that the server did
+ * not send.
  */
-export function HydratedSuspense({ children }: { children: ReactNode }) {
+export function HydratedSuspense({ fallback, children }: { fallback?: ReactNode; children: ReactNode }) {
   const [isHydrated, setHydrated] = useState(false)
   return (
     <KeptUntilHydrated isHydrated={isHydrated}>
-      <Suspense>
+      <Suspense fallback={fallback}>
         <Hydrated onHydrated={setHydrated} />
         {children}
       </Suspense>

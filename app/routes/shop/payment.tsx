@@ -273,7 +273,7 @@ export default function PaymentPage({ actionData, loaderData }: Route.ComponentP
           className={`grid items-start gap-10 lg:grid-cols-[3fr_2fr]${guidance && !plain ? " noscript:hidden" : ""}`}
         >
           {guidance ? (
-            <HydratedSuspense>
+            <HydratedSuspense fallback={<div className="min-h-svh" />}>
               <GuidedForm
                 refusal={answer?.refusal?.refusal}
                 {...form}

@@ -173,7 +173,7 @@ export default function GuidedForm(props: GuidedFormProps) {
         ))}
       </div>
       <PayBar
-        sum={formatRupees(props.duePaise)}
+        sum={totalPaise > 0 ? formatRupees(props.duePaise) : ""}
         isCovered={isCovered}
         day={promise?.kind === "by" ? messages.byDay(formatNearDay(promise.day)) : null}
         choice={choice}
@@ -258,6 +258,7 @@ function ContactFields({ start, errorOf, likely, follow }: ContactProps) {
 }
 
 type PayBarProps = {
+  /** Empty until the cart is known. */
   sum: string
   /** Whether store credit pays all of it. */
   isCovered: boolean
@@ -277,7 +278,7 @@ function PayBar({ sum, isCovered, day, choice, isPlain, isSending, children }: P
     <div className="foot-stop bg-paper max-lg:-mx-4 max-lg:border-line max-lg:border-t max-lg:px-4 max-lg:py-3">
       {children}
       <p className="figures flex items-baseline justify-between gap-4 pb-2 text-small">
-        <span>
+        <span className={sum === "" ? "invisible" : ""}>
           {messages.total} <strong className="text-body">{sum}</strong>
         </span>
         <span role="status">{day}</span>

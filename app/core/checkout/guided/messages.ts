@@ -10,8 +10,9 @@ export const byDay = (day: string) => `By ${day}`
 export const cashNote = (most: string) =>
   `Pay the courier in cash or by UPI, at no extra charge. For orders up to ${most}.`
 export const placing = "One moment…"
-/** The label of the order form's button in each way to pay. */
+/** The label of the order form's button in each way to pay. `sum` is empty until the cart is known. */
 export function press(choice: PaymentChoice | undefined, sum: string): string {
+  if (sum === "") return "Pay"
   if (choice === "cod") return "Place order, pay on delivery"
   return choice === "link" ? `Place order: mail the link for ${sum}` : `Pay ${sum}`
 }
