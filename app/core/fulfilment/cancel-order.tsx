@@ -1,4 +1,4 @@
-import { href } from "react-router"
+import { href, useNavigation } from "react-router"
 import { type Order, type OrderInBrief, type OrderStates, paidBeforehand } from "#app/core/orders/order.ts"
 import { isCancellable } from "#app/core/orders/order-states.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
@@ -76,6 +76,7 @@ function FirstStep({ number }: { number: string }) {
 
 function Question({ order, takesCredit }: { order: CancelledOrder; takesCredit: boolean }) {
   const page = href("/orders/:number", { number: order.number })
+  const isSending = useNavigation().state !== "idle"
   return (
     <Form
       ref={bringIntoView}
@@ -107,8 +108,14 @@ function Question({ order, takesCredit }: { order: CancelledOrder; takesCredit: 
         </fieldset>
       )}
       <div className="flex flex-wrap gap-x-6 gap-y-3">
-        <Button type="submit" look="danger" name="cancel" value="confirmed">
-          {messages.yesCancelIt}
+        <Button
+          type="submit"
+          look="danger"
+          name="cancel"
+          value="confirmed"
+          aria-disabled={isSending || undefined}
+        >
+          {isSending ? messages.cancelling : messages.yesCancelIt}
         </Button>
         <Link to={page} replace keepsScroll className="py-3 font-semibold underline underline-offset-4">
           {messages.keepMyOrder}

@@ -8,6 +8,7 @@ export const theRestGoesBack =
 export const moneyBack = "Your money back"
 export const theWayIPaid = "The way I paid"
 export const asStoreCredit = "As store credit, to spend at once"
+export const cancelling = "Cancelling…"
 export const yesCancelIt = "Yes, cancel it"
 export const keepMyOrder = "Keep my order"
 export const confirmCancelling = "Please press Cancel order again and confirm it."

@@ -19,9 +19,9 @@ export const order =
 export const enquiry =
   "We keep what you write here to answer it, two years at most. To withdraw, write to the address in the notice."
 export const review =
-  "Your words, photos, first name and initial are shown at the product. You can withdraw your review on this page."
+  "Your words and photos are shown at the product, with the name that this form states. You can withdraw your review on this page."
 export const question =
-  "Your words, first name and initial are shown at the product. You can withdraw what you wrote on this page."
+  "Your words are shown at the product, with the name that this form states. You can withdraw what you wrote on this page."
 export const claim =
   "We keep the serial number, your words and your photos to repair or replace the piece, until two years after. To withdraw, write to the address in the notice."
 export const eWaste =
