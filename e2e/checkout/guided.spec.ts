@@ -192,3 +192,22 @@ test("what is typed before the code of the order form comes stays in it", async 
   await expect(page.getByLabel("PIN code", { exact: true })).toBeFocused()
   await expect(phone).toHaveValue("9876543210")
 })
+
+test("the summary keeps out of the way of a form whose code comes later @phone-only", async ({
+  page,
+  shopper,
+}) => {
+  await shopper.signIn({ cart: ["1"] })
+  await page.goto("/cart")
+  await expect(page.getByText("Airlobes 141 Ink Black").first()).toBeVisible()
+  const { promise: wanted, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route("**/assets/guided-form-*.js", async (route) => {
+    await wanted
+    await route.continue()
+  })
+  await page.getByRole("link", { name: "Payment", exact: true }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeVisible()
+  await expect(page.getByRole("region", { name: "Order summary" })).not.toBeInViewport()
+  letCome()
+  await expect(page.getByLabel("Mobile number", { exact: true })).toBeInViewport()
+})
