@@ -11,6 +11,8 @@ test.each([
   ["earbud repair", ["/help/warranty", "/help/service-centers"]],
   ["store near me", ["/storelocator"]],
   ["रिफंड", ["/help/returns"]],
+  ["do earphones work with iphone", ["/help/faqs"]],
+  ["diwali gifts for employees", ["/corporate"]],
   ["iphone", []],
   ["", []],
 ])("a search for %j is answered by the pages %j", (keyword, paths) => {
@@ -21,12 +23,16 @@ test("a page that the shop has taken away answers no search", () => {
   expect(helpFor("gift card", { hidden: ["/gift"], finds: false })).toEqual([])
 })
 
-test("where products match, only a search for gift cards themselves is answered by a page", () => {
+test("where products match, pages answer a search for gift cards, for many pieces, and what works with what", () => {
   const pathsOf = (keyword: string) => helpFor(keyword, { hidden: [], finds: true }).map(({ to }) => to)
   expect(["Gift Card", "gift cards", "e-gift voucher"].map(pathsOf)).toEqual([
     ["/gift"],
     ["/gift"],
     ["/gift"],
   ])
-  expect(["gift", "gift for dad", "order earbuds"].flatMap(pathsOf)).toEqual([])
+  expect(["earbuds in bulk", "will this speaker connect to my tv"].map(pathsOf)).toEqual([
+    ["/corporate"],
+    ["/help/faqs"],
+  ])
+  expect(["gift", "gift for dad", "order earbuds", "work from home headset"].flatMap(pathsOf)).toEqual([])
 })

@@ -24,6 +24,14 @@ const PAGES: readonly HelpPage[] = [
     ...{ label: "Stores", to: "/storelocator" },
     words: /\b(stores?|shop) (near|in|at)\b|\bnear(est)? (me|store|shop)\b/,
   },
+  {
+    ...{ label: "Corporate", to: "/corporate" },
+    words: /\b(bulk|corporate|wholesale|employees?|for (the )?(office|company|staff|team))\b/,
+  },
+  {
+    ...{ label: "FAQs", to: "/help/faqs" },
+    words: /\b(works?|compatible|connects?|pairs?)\b.*\b(iphone|ios|android|phone|laptop|tv)\b/,
+  },
   { ...{ label: "Gift cards", to: "/gift" }, words: /\b(gift cards?|vouchers?)\b/ },
   {
     ...{ label: "Warranty & Support", to: "/help/support" },
@@ -31,8 +39,16 @@ const PAGES: readonly HelpPage[] = [
   },
 ]
 
-/** Searches that pages answer although products have some of the words. */
+/** Searches that pages answer, and no product does. */
 const IS_OF_PAGES = /^(e-?)?gift ?(cards?|vouchers?)$/
+/** Searches that pages answer beside the products that have some of the words. */
+const IS_OF_BOTH =
+  /\b(bulk|corporate|wholesale|employees?)\b|^(do|does|will|can|is|are)\b.*\b(work|compatible|connect|pair)/
+
+/** Whether a search is for a page alone, such as `gift card`. */
+export function isOfPagesAlone(keyword: string): boolean {
+  return IS_OF_PAGES.test(keyword.trim().toLowerCase())
+}
 
 /** Pages that answer a search for help, such as `order cancel` or `refund`. `hidden` lists removed pages; `finds`: products match the search. */
 export function helpFor(
@@ -40,7 +56,7 @@ export function helpFor(
   { hidden, finds }: { hidden: readonly string[]; finds: boolean },
 ): MenuEntry[] {
   const typed = keyword.trim().toLowerCase()
-  if (finds && !IS_OF_PAGES.test(typed)) return []
+  if (finds && !IS_OF_PAGES.test(typed) && !IS_OF_BOTH.test(typed)) return []
   return PAGES.filter(({ words, to }) => words.test(typed) && !hidden.includes(to)).map(({ label, to }) => ({
     label,
     to,

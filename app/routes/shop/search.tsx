@@ -1,7 +1,7 @@
 import SoldOutParts from "virtual:slot/sold-out"
 import { Suspense, useMemo, useState } from "react"
 import { data, href, type ShouldRevalidateFunctionArgs, useLocation } from "react-router"
-import { helpFor } from "#app/content/help-search.ts"
+import { helpFor, isOfPagesAlone } from "#app/content/help-search.ts"
 import type { MenuEntry } from "#app/content/menus.ts"
 import { packCards } from "#app/core/catalogue/listing/card-rows.ts"
 import { completeCards } from "#app/core/catalogue/listing/complete-cards.server.ts"
@@ -74,7 +74,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     const help = isShelf ? helpFor(keyword, { hidden, finds: pinned.matches.length > 0 }) : []
     const isNear =
       help.length === 0 && (!isShelf || pinned.alsoLike.length === 0 || !(await areFarOff(db, keyword)))
-    const found = isNear ? pinned : { ...pinned, alsoLike: [] }
+    const isAlone = help.length > 0 && isOfPagesAlone(keyword)
+    const found = { ...pinned, ...(!isNear && { alsoLike: [] }), ...(isAlone && { matches: [] }) }
     const isFound =
       found.matches.length + found.alsoLike.length + help.length > 0 ||
       choiceQuery(choice) !== "" ||
@@ -175,22 +176,26 @@ function ShelfPage({ keyword, answer, visit }: ShelfPageProps) {
   const shown = answer.hasFailed ? null : answer
   const isUnmatched = head.isQuoted && shown?.matches.length === 0 && filterQuery(shown.filters) === ""
   const help = shown && filterQuery(shown.filters) === "" ? shown.help : undefined
+  const isHelpAlone = help !== undefined && shown?.matches.length === 0
   return (
     <>
       <SearchHead keyword={keyword} answer={answer} />
       <ShelfList
         {...head}
         sentence={
-          help ? messages.helpWith(keyword) : isUnmatched ? messages.nothingMatches(keyword) : shown?.sentence
+          isHelpAlone
+            ? messages.helpWith(keyword)
+            : isUnmatched
+              ? messages.nothingMatches(keyword)
+              : shown?.sentence
         }
         leftOut={shown?.leftOut}
-        list={help ? null : shown}
+        list={isHelpAlone ? null : shown}
         panel={shown?.panel ?? null}
         meant={shown?.meant ?? []}
       >
-        {help ? (
-          <HelpLinks entries={help} />
-        ) : answer.hasFailed ? (
+        {help && <HelpLinks entries={help} />}
+        {isHelpAlone ? null : answer.hasFailed ? (
           <Failed {...answer} />
         ) : (
           <Found key={visit} keyword={keyword} answer={answer} />

@@ -9,11 +9,13 @@ import {
   AT_MOST_BEFORE,
   BLUETOOTH,
   CHARGED,
+  JACK,
   LESS_THAN,
   RANGE_AFTER,
   RANGE_BEFORE,
   RANGE_BETWEEN,
   RUPEES,
+  STORES_POWER,
   THOUSANDS,
   UNITS,
 } from "./lexicon.ts"
@@ -33,6 +35,9 @@ type Read = (tokens: readonly Token[], at: number) => Found | null
 const HIGHEST_PAISE = 2_147_483_647 // the most that the database's integer holds
 const MINUTES_OF_HOUR = 60
 const LEAST_BARE_PRICE = 100 // rupees: "20 to 30" alone is no price
+const LEAST_ROUND_PRICE = 1_000 // rupees: what is below may be of a product's name
+const LEAST_CAPACITY = 5_000 // mAh of a power bank
+const JACK_MM = 3.5
 const BLUETOOTH_VERSIONS = ["4.2", "5.0", "5.1", "5.2", "5.3", "5.4", "6.0", "6.1", "6.2"]
 
 /** Reads the amount that stands at a place, with the words around it that belong to it. */
@@ -91,6 +96,24 @@ const readPrice: Read = (tokens, at) => {
     length: figure.next + mostAfter + leastAfter - at,
     means: { minPricePaise: isLeast ? paise : null, maxPricePaise: isLeast ? null : paise },
   }
+}
+
+/** A round number beside other words: `gift for husband 5000`, and of a power bank its capacity. */
+const readRoundNumber: Read = (tokens, at) => {
+  const amount = numberAt(tokens, at)
+  if (amount === null || tokens.length === 1 || amount < LEAST_ROUND_PRICE || amount % 100 > 0) return null
+  const isOfPower = amount >= LEAST_CAPACITY && tokens.some(({ text }) => STORES_POWER.includes(text))
+  if (isOfPower)
+    return { length: 1, means: { selection: [{ key: figureKey("capacity"), values: [`${amount}-`] }] } }
+  return { length: 1, means: { minPricePaise: null, maxPricePaise: paiseOf(amount) } }
+}
+
+/** `3.5mm jack`: products with its socket or plug. */
+const readJack: Read = (tokens, at) => {
+  const length = numberAt(tokens, at) === JACK_MM ? longestAt(tokens, at + 1, JACK) : 0
+  if (length === 0) return null
+  const selection = [{ key: "s.connection", values: ["3.5 mm", "aux"] }]
+  return { length: 1 + length, means: { selection, phrase: messages.withJack, chip: messages.jack } }
 }
 
 function paiseOf(rupees: number) {
@@ -241,5 +264,6 @@ const readChannels: Read = (tokens, at) => {
 }
 
 const READS: readonly Read[] = [
-  ...[readPriceRange, readUnitRange, readWaterRating, readBluetooth, readPrice, readUnit, readChannels],
+  ...[readPriceRange, readUnitRange, readWaterRating, readBluetooth, readPrice, readJack, readUnit],
+  ...[readChannels, readRoundNumber],
 ]

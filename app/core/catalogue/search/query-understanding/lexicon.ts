@@ -80,14 +80,19 @@ export const TEXTS: readonly {
     ),
     texts: ["magnetic", "wireless"],
   },
-  { said: phraseList("kids, children, bacche, bachche, बच्चे, குழந்தைகள்"), texts: ["kids", "children"] },
+  {
+    said: phraseList(
+      "kids, kid, child, children, bacche, bachche, bachcho, bacchon, bachchon, बच्चे, बच्चों, குழந்தைகள், குழந்தைகளுக்கு",
+    ),
+    texts: ["kids", "children"],
+  },
 ]
 
 /** Words that ask for an order. */
 export const SORT_WORDS: readonly { said: readonly string[]; sort: SortKey }[] = [
   {
     said: phraseList(
-      "cheap, cheapest, lowest price, least expensive, affordable, sasta, saste, sasti, kam daam, kam kimat, kam keemat, low price, low cost, " +
+      "budget, low budget, kam budget, bajat, kam bajat, budget friendly, pocket friendly, बजट, कम बजट, cheap, cheapest, lowest price, least expensive, affordable, sasta, saste, sasti, kam daam, kam kimat, kam keemat, low price, low cost, " +
         "सस्ता, सस्ते, सस्ती, कम दाम, कम कीमत, மலிவான, மலிவு, குறைந்த விலை, விலை குறைந்த",
     ),
     sort: "price-low",
@@ -113,6 +118,7 @@ export const FILLERS: ReadonlySet<string> = new Set(
       "who, whose, dont, doesnt, shop, item, " +
       "mother, mom, mum, mummy, maa, father, dad, papa, sister, behen, brother, bhai, wife, husband, patni, pati, friend, dost, " +
       "माँ, मां, मम्मी, पापा, बहन, भाई, पत्नी, पति, दोस्त, அம்மா, அம்மாவுக்கு, அப்பா, அப்பாவுக்கு, " +
+      "iphone, ios, android, compatible, work, works, employee, employees, pieces, pcs, " +
       "bluetooth, wala, wale, wali, ka, ke, ki, ko, se, mein, me, aur, liye, lie, chahiye, " +
       "accha, acha, achha, badhiya, sabse, dikhao, kuch, koi, si, sa, na, nahi, jinki, jiski, jisme, aaye, chale, kharab, hai, ho, jo, jaye, aisa, aise, bhi, par, pe, tha, karna, karne, lena, " +
       "vala, vale, vali, mera, meri, mere, apne, वाला, वाले, वाली, का, के, की, है, हो, जो, जिसे, न, पर, भी, करना, करने, " +
@@ -166,6 +172,16 @@ export const NOT_WHAT: readonly string[] = phraseList(
 /** Bluetooth before or after its version. */
 export const BLUETOOTH: readonly string[] = phraseList("bluetooth, bt, bluetooth version, ब्लूटूथ, ப்ளூடூத்")
 
+/** The plug of 3.5 mm behind its size, which is no driver's. */
+export const JACK: readonly string[] = phraseList(
+  "mm, mm jack, mm plug, mm pin, mm audio jack, mm headphone jack",
+)
+
+/** Words by which a bare number is a capacity rather than a price. */
+export const STORES_POWER: readonly string[] = phraseList(
+  "power, powerbank, charger, battery pack, पावर, पावरबैंक, சார்ஜர், பவர்",
+)
+
 /** Words that make minutes those of charging. */
 export const CHARGED: readonly string[] = phraseList("charge, charging, of charge, of charging, चार्ज")
 
@@ -187,6 +203,9 @@ export const NUMBER_WORDS: readonly (readonly string[])[] = [
   phraseList("nine, nau, नौ, ஒன்பது"),
   phraseList("ten, das, दस, பத்து"),
 ]
+
+/** The word that makes a number before it hundreds: `do sau`. */
+export const HUNDREDS: readonly string[] = phraseList("hundred, sau, सौ, நூறு")
 
 /** What an amount is counted in. */
 export const THOUSANDS: readonly string[] = phraseList("k, hazar, hazaar, hajar, thousand, हज़ार, हजार, ஆயிரம்")

@@ -49,7 +49,7 @@ export const WATERPROOF = ["IPX7", "IPX8", "IP67", "IP68", "5 ATM"]
 export const MEANINGS: readonly Meaning[] = [
   {
     said: phraseList(
-      "earbuds, earbud, buds, tws, earpod, earpods, earphone, earphones, airbuds, airpod, airpods, ईयरबड्स, ईयरबड, इयरबड्स, ईयरफोन, इयरफोन, இயர்பட்ஸ், இயர்போன்",
+      "காதொலிப்பான், காதணி, earbuds, earbud, buds, tws, earpod, earpods, earphone, earphones, airbuds, airpod, airpods, ईयरबड्स, ईयरबड, इयरबड्स, ईयरफोन, इयरफोन, இயர்பட்ஸ், இயர்போன்",
     ),
     means: { type: ["earbuds"] },
   },
@@ -168,6 +168,7 @@ export const MEANINGS: readonly Meaning[] = [
     { said: "stress", sensors: ["stress"], name: "stress tracking" },
     { said: "heart rate, heartrate, pulse, bpm, dhadkan, धड़कन", sensors: ["heart rate"], name: "heart rate" },
     { said: "spo2, oxygen, blood oxygen", sensors: ["spo2"], name: "SpO2" },
+    { said: "bp, blood pressure, बीपी", sensors: ["blood pressure"], name: "blood pressure" },
     { said: "sleep tracking, sleep tracker", sensors: ["sleep"], name: "sleep tracking" },
   ].map(({ said, sensors, name }) => ({
     said: phraseList(said),
@@ -181,7 +182,7 @@ export const MEANINGS: readonly Meaning[] = [
   },
   ...[
     { said: "hdmi, hdmi arc, arc, earc", connections: ["hdmi", "hdmi arc", "hdmi earc"], name: "HDMI" },
-    { said: "aux, aux in, 3 5 mm, headphone jack", connections: ["aux", "3.5 mm"], name: "AUX" },
+    { said: "aux, aux in, headphone jack, audio jack", connections: ["aux", "3.5 mm"], name: "AUX" },
     { said: "optical, optical in, toslink", connections: ["optical"], name: "optical input" },
     { said: "guitar, guitar input, guitar in", connections: ["guitar in"], name: "guitar input" },
   ].map(({ said, connections, name }) => ({

@@ -1,4 +1,4 @@
-import { NUMBER_WORDS } from "./lexicon.ts"
+import { HUNDREDS, NUMBER_WORDS } from "./lexicon.ts"
 
 /** A word of what was typed, with where in it it stood: words of a synonym stand where all of it did. */
 export type Token = { text: string; places: readonly number[] }
@@ -51,6 +51,17 @@ export function replaceSynonyms(tokens: readonly Token[], synonyms: readonly Syn
     at += length
   }
   return replaced
+}
+
+/** The tokens with numbers of hundreds as one: `do sau` is 200. */
+export function joinHundreds(tokens: readonly Token[]): Token[] {
+  return tokens.flatMap((token, at) => {
+    const next = tokens[at + 1]
+    const count = numberAt(tokens, at)
+    if (count !== null && next && HUNDREDS.includes(next.text))
+      return { text: String(count * 100), places: [...token.places, ...next.places] }
+    return at > 0 && HUNDREDS.includes(token.text) && numberAt(tokens, at - 1) !== null ? [] : token
+  })
 }
 
 /** Whether these words stand at this place. */

@@ -34,6 +34,16 @@ test.each([
   ["swimming earbuds", "type=earbuds&water=5 ATM&water=IP67&water=IP68&water=IPX7&water=IPX8", 0, ""],
   ["swim proof watch", "type=watch&water=5 ATM", 0, ""],
   ["3000", "", 0, "3000"],
+  ["anniversary gift for husband 5000", "", 5000, ""],
+  ["power bank 20000", "type=powerbank&f.capacity=20000-", 0, ""],
+  ["power bank 1500", "type=powerbank", 1500, ""],
+  ["do sau watt speaker", "type=speaker&f.output=200-", 0, ""],
+  ["paanch sau tak neckband", "type=nackband", 500, ""],
+  ["headphones with 3.5mm jack", "type=headphone&s.connection=3.5 mm&s.connection=aux", 0, ""],
+  ["kam bajat me smart watch", "type=watch", 0, ""],
+  ["watch that measures bp", "type=watch&s.sensor=blood pressure", 0, "measures"],
+  ["do earphones work with iphone", "type=earbuds", 0, "do"],
+  ["காதணி ப்ளூடூத்", "type=earbuds", 0, "ப்ளூடூத்"],
   ["under 0", "", 0, "0"],
 ])("the query %s is understood", (keyword, query, price, left) => {
   expect(meant(keyword)).toEqual([query, price, left])

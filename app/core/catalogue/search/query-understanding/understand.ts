@@ -17,7 +17,15 @@ import {
   TEXTS,
 } from "./lexicon.ts"
 import { MEANINGS, type Meaning } from "./meanings.ts"
-import { keywordParts, longestAt, replaceSynonyms, type Synonym, type Token, tokensOf } from "./tokens.ts"
+import {
+  joinHundreds,
+  keywordParts,
+  longestAt,
+  replaceSynonyms,
+  type Synonym,
+  type Token,
+  tokensOf,
+} from "./tokens.ts"
 
 /** Something that words of a keyword mean, how a sentence and a chip say it, and the keyword without them. */
 export type Understood =
@@ -67,7 +75,8 @@ export function understand(
 ): Understanding {
   const known = [...KNOWN_WORDS, ...ofAttributes.flatMap(attributeWords)]
   const typed = tokensOf(keyword)
-  const tokens = replaceSynonyms(typed, synonyms)
+  const replaced = replaceSynonyms(typed, synonyms)
+  const tokens = joinHundreds(replaced)
   const parts: Part[] = []
   const [left, texts, avoided]: [string[], string[], string[]] = [[], [], []]
   let sort: SortKey | null = null
@@ -88,7 +97,8 @@ export function understand(
     else if (!("isRefused" in means)) parts.push({ means, places })
     at += length
   }
-  const hasSynonym = tokens.length !== typed.length || tokens.some(({ text }, at) => text !== typed[at]?.text)
+  const hasSynonym =
+    replaced.length !== typed.length || replaced.some(({ text }, at) => text !== typed[at]?.text)
   const types = typesSaid(parts)
   for (const { narrower, places } of narrowing)
     for (const type of types.flatMap((each) => entryOf(narrower, each) ?? []))
