@@ -48,6 +48,11 @@ test("a promotion and a coupon are created by keyboard, deducted in cart and che
   await page.getByLabel("Coupon or gift card code (optional)").fill("holi")
   await page.keyboard.press("Enter")
   await expect(page.getByText("There is no such coupon code.")).toBeVisible()
+  const isSent = page
+    .locator("main form")
+    .last()
+    .evaluate((form: HTMLFormElement) => new FormData(form).has("coupon"))
+  expect(await isSent, "a refused code keeps no order back").toBe(false)
   await page.getByLabel("Coupon or gift card code (optional)").fill("welcome")
   await page.getByRole("button", { name: "Apply" }).click()
   await expect(page.getByText("The coupon is taken off.")).toBeVisible()

@@ -57,8 +57,13 @@ test("a claim with a photo, a return pickup and an e-waste pickup are requested,
 
   await page.goto(`/orders/${number}`)
   await page.getByRole("link", { name: "Ask for a replacement" }).click()
+  await page.getByLabel("Photos").setInputFiles(photo)
   await page.getByRole("button", { name: "Ask for a replacement" }).click()
   await expect(page.getByText("Say in a sentence what is wrong")).toBeVisible()
+  const chosen = page
+    .getByLabel("Photos")
+    .evaluate((field) => field instanceof HTMLInputElement && field.files?.length)
+  expect(await chosen, "the photo is kept").toBe(1)
   await page.getByLabel("What is wrong?").selectOption("It has a fault")
   await expect(page.getByText("Choose what is wrong")).toBeHidden()
   await page.getByLabel("In your words").fill("The left bud is silent.")

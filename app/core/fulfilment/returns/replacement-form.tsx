@@ -26,7 +26,7 @@ type ReplacementFormProps = {
  * Fields of a refused form lose their errors while they are corrected.
  */
 export function ReplacementForm({ lines, errors: refused, values, takesPhotos }: ReplacementFormProps) {
-  const { form, follow, errors } = useCorrections(refused, (typed) => checkReplacement(typed, lines))
+  const { form, follow, hold, errors } = useCorrections(refused, (typed) => checkReplacement(typed, lines))
   return (
     <form
       ref={form}
@@ -34,6 +34,7 @@ export function ReplacementForm({ lines, errors: refused, values, takesPhotos }:
       encType="multipart/form-data"
       noValidate
       onChange={follow}
+      onSubmit={hold}
       className="grid max-w-xl gap-6"
     >
       {isSinglePiece(lines) ? (
@@ -83,6 +84,7 @@ function PiecesChoice({
           <select
             name={piecesField(id)}
             defaultValue={values[piecesField(id)] ?? "0"}
+            aria-invalid={error !== undefined || undefined}
             className="min-h-12 max-w-44 rounded-small border border-edge bg-raised px-4 py-2"
           >
             <option value="0">{messages.keep}</option>

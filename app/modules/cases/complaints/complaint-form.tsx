@@ -16,7 +16,9 @@ type Props = { values: ComplaintValues; errors: ComplaintErrors }
 
 /** Asks what happened and whom to answer. It is sent by the browser itself, so that photos travel the same without a script. */
 export function ComplaintForm({ values, errors: refused }: Props) {
-  const { form, follow, errors } = useCorrections(refused, (typed) => checkComplaint(readComplaint(typed)))
+  const { form, follow, hold, errors } = useCorrections(refused, (typed) =>
+    checkComplaint(readComplaint(typed)),
+  )
   return (
     <form
       ref={form}
@@ -24,6 +26,7 @@ export function ComplaintForm({ values, errors: refused }: Props) {
       encType="multipart/form-data"
       noValidate
       onChange={follow}
+      onSubmit={hold}
       className="grid max-w-xl gap-6"
     >
       <AboutFields values={values} errors={errors} />

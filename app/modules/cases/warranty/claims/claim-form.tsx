@@ -16,7 +16,7 @@ type ClaimFormProps = { values: ClaimValues; errors: ClaimErrors; needsSerial: b
 
 /** Asks for the serial number, the fault and photos. It is sent by the browser itself, so that photos travel the same without a script. */
 export function ClaimForm({ values, errors: refused, needsSerial }: ClaimFormProps) {
-  const { form, follow, errors } = useCorrections(refused, (typed) =>
+  const { form, follow, hold, errors } = useCorrections(refused, (typed) =>
     checkClaim(readClaim(typed), needsSerial ? 2 : 1),
   )
   return (
@@ -25,6 +25,7 @@ export function ClaimForm({ values, errors: refused, needsSerial }: ClaimFormPro
       method="post"
       encType="multipart/form-data"
       onChange={follow}
+      onSubmit={hold}
       className="grid max-w-xl gap-6"
     >
       <Field
