@@ -47,4 +47,4 @@ export const typeNumberAndContact = (example: string) =>
 export const orderedWithAccount = "Ordered with an account?"
 export const logIn = "Log in"
 export const confirmToChange =
-  "To cancel, ask for a replacement or claim the warranty, confirm that it is you: we send a code to the order's mail address."
+  "This page hides the address until you confirm that it is you: we send a code to the order's mail address. Then you can also change the address, cancel, ask for a replacement or claim the warranty."
