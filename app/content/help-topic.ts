@@ -1,5 +1,4 @@
 import type { Company } from "#app/core/settings/company.ts"
-import type { Dispatch, TransitDays } from "#app/core/settings/delivery/delivery-lanes.ts"
 import type { PaymentChoice } from "#app/core/settings/payment-choices.ts"
 import type { Store } from "./pages/stores.ts"
 import type { Block } from "./prose.ts"
@@ -22,8 +21,13 @@ export type PaymentTerms = { choices: readonly PaymentChoice[]; payableMinutes: 
 /** Where a shop has ended what the specification asks for and the guidelines on dark patterns do not want. */
 type Fairness = { fillsCartAsGuest: boolean; hasHonestRatings: boolean; offersLogoutToGuests: boolean }
 
-/** How long a delivery takes in a shop that promises a day. */
-export type DeliveryTimes = Pick<Dispatch, "cutOff" | "leavesOn"> & { transitDays: TransitDays }
+/** How long a delivery takes in a shop that promises a day: the working days of its couriers by how far it goes, null where none goes. */
+type DeliveryTimes = {
+  cutOff: string
+  /** The weekdays on which no parcel leaves. */
+  daysOff: readonly string[]
+  transitDays: Readonly<Record<"city" | "state" | "metro" | "india" | "remote", number | null>>
+}
 
 /** The terms of a shop that its help pages state, from its settings. */
 export type ShopTerms = PaymentTerms & {

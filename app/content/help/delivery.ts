@@ -1,6 +1,4 @@
-import type { TransitDays, Weekday, Zone } from "#app/core/settings/delivery/delivery-lanes.ts"
 import type { PaymentChoice } from "#app/core/settings/payment-choices.ts"
-import { WEEKDAYS } from "#app/ui/format/date-format.ts"
 import type { CompanyTopic, PaymentTerms, ShopTerms } from "../help-topic.ts"
 
 export const delivery: CompanyTopic = {
@@ -43,26 +41,19 @@ function howItIsDelivered({ isDeliveryFree }: ShopTerms): string {
 function whenItArrives({ deliveryTimes }: ShopTerms): string {
   if (!deliveryTimes)
     return "Orders leave us within two working days; an engraved piece needs two more. After that it is usually two to four days to the large cities and four to seven to everywhere else."
-  const { cutOff, leavesOn, transitDays } = deliveryTimes
-  return `An order placed before ${cutOff} leaves us the same day, a later one the next (${daysOfDispatch(leavesOn)}); an engraved piece needs two working days more. ${whatCouriersNeed(transitDays)} The day for your PIN code stands on each product's page, at checkout and on your order. If we are late, you can cancel, or send it back for all your money.`
+  const { cutOff, daysOff, transitDays } = deliveryTimes
+  return `An order placed before ${cutOff} leaves us the same day, a later one the next (every day but ${[...daysOff, "holidays"].join(", ")}); an engraved piece needs two working days more. ${whatCouriersNeed(transitDays)} The day for your PIN code stands on each product's page, at checkout and on your order. If we are late, you can cancel, or send it back for all your money.`
 }
 
-function daysOfDispatch(leavesOn: readonly Weekday[]): string {
-  const others = WEEKDAYS.filter((day) => !leavesOn.includes(day))
-  return others.length === 0
-    ? "every day but national holidays"
-    : `every day but ${others.join(", ")} and holidays`
-}
-
-const REACHES: readonly [Zone, string][] = [
+const REACHES = [
   ["city", "in our own city"],
   ["state", "in the rest of our state"],
   ["metro", "between large cities"],
   ["india", "to the rest of India"],
   ["remote", "to the north-east, Jammu & Kashmir, Ladakh and the islands"],
-]
+] as const
 
-function whatCouriersNeed(transitDays: TransitDays): string {
+function whatCouriersNeed(transitDays: NonNullable<ShopTerms["deliveryTimes"]>["transitDays"]): string {
   const served = REACHES.flatMap(([zone, place]) => {
     const days = transitDays[zone]
     return days === null ? [] : [`${days} ${place}`]

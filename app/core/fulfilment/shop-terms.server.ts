@@ -1,5 +1,6 @@
 import { SAMPLE_BRAND } from "#app/core/settings/brand.ts"
 import type { Services } from "#app/services.server.ts"
+import { WEEKDAYS } from "#app/ui/format/date-format.ts"
 import { chosenCourier } from "./courier-plugin.server.ts"
 
 /** What the shop offers that its help pages tell, as its settings have it. */
@@ -11,9 +12,7 @@ export function shopTerms(services: Pick<Services, "couriers" | "publishedPages"
     choices: settings.get("payments.methods"),
     payableMinutes: settings.get("payments.payableMinutes"),
     isDeliveryFree: settings.get("fulfilment.deliveryFees").length === 0,
-    deliveryTimes: settings.get("fulfilment.promises")
-      ? { ...settings.get("fulfilment.dispatch"), transitDays: settings.get("fulfilment.transitDays") }
-      : undefined,
+    deliveryTimes: settings.get("fulfilment.promises") ? deliveryTimes(settings) : undefined,
     takesGuests: settings.get("checkout.guests"),
     isSample,
     stores: services.publishedPages.stores()?.stores ?? (isSample ? undefined : []),
@@ -30,4 +29,10 @@ export function shopTerms(services: Pick<Services, "couriers" | "publishedPages"
       offersLogoutToGuests: settings.get("account.guestLogout"),
     },
   }
+}
+
+function deliveryTimes(settings: Services["settings"]) {
+  const { cutOff, leavesOn } = settings.get("fulfilment.dispatch")
+  const daysOff = WEEKDAYS.filter((day) => !leavesOn.includes(day))
+  return { cutOff, daysOff, transitDays: settings.get("fulfilment.transitDays") }
 }

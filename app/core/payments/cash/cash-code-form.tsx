@@ -1,4 +1,6 @@
 import * as messages from "#app/core/payments/pending/messages.ts"
+import * as notices from "#app/core/privacy/notices/messages.ts"
+import { PrivacyNotice } from "#app/core/privacy/notices/privacy-notice.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Disclosure } from "#app/ui/disclosure.tsx"
 import { Field } from "#app/ui/field.tsx"
@@ -49,6 +51,7 @@ export function CashCodeForm({ email, canCorrect, errors }: CashCodeFormProps) {
             <Button type="submit" name="intent" value="correct" look="quiet" className="max-sm:w-full">
               {messages.sendCodeThere}
             </Button>
+            <PrivacyNotice says={notices.order} />
           </Form>
         </Disclosure>
       )}
