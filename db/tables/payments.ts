@@ -173,6 +173,7 @@ export const paymentExceptions = pgTable(
     notedAt: createdAt(),
     resolvedAt: moment(),
     resolution: text(),
+    outcome: text({ enum: ["won", "lost"] }), // of a dispute that was resolved; null where an older release resolved it
   },
   (exception) => [
     index("payment_exceptions_open").on(exception.id).where(sql`${exception.resolvedAt} is null`),
@@ -181,5 +182,6 @@ export const paymentExceptions = pgTable(
       "payment_exceptions_resolved_by_a_note",
       sql`(${exception.resolvedAt} is null) = (${exception.resolution} is null)`,
     ),
+    check("payment_exceptions_known_outcome", sql`${exception.outcome} in ('won', 'lost')`),
   ],
 )

@@ -15,7 +15,7 @@ import {
   listPaymentExceptions,
   resolvePaymentException,
 } from "#app/core/payments/exceptions/payment-exceptions.server.ts"
-import { exceptionLines } from "#app/core/payments/exceptions/payment-exceptions.ts"
+import { exceptionLines, whyNotResolved } from "#app/core/payments/exceptions/payment-exceptions.ts"
 import { reconcilePayments } from "#app/core/payments/reconciliation/reconcile.server.ts"
 import { reconciliationLines } from "#app/core/payments/reconciliation/reconciliation.ts"
 import { endRefundsByHand, listOpenRefunds } from "#app/core/payments/refunds/refund-queries.server.ts"
@@ -144,11 +144,14 @@ async function listExceptions({ db }: CommandServices, { isAll, page }: Of<"exce
   return isAll ? "No payment exceptions yet." : "No payment exceptions wait for you."
 }
 
-async function resolveException({ db }: CommandServices, { id, note }: Of<"resolve">): Promise<Said> {
-  const resolved = await resolvePaymentException(db, { id, note })
-  if (!resolved) return fail(`There is no payment exception ${id}.`)
+async function resolveException(
+  { db }: CommandServices,
+  { do: _, ...resolution }: Of<"resolve">,
+): Promise<Said> {
+  const resolved = await resolvePaymentException(db, resolution)
+  if (!resolved) return fail(`There is no payment exception ${resolution.id}.`)
   const text = exceptionLines(resolved.exception)
-  return resolved.isNew ? tell(text) : fail(`It was resolved before:\n${text}`)
+  return resolved.isNew ? tell(text) : fail(`${whyNotResolved(resolved.exception, resolution)}\n${text}`)
 }
 
 function tell(text: string): Said {

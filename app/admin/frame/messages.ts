@@ -105,7 +105,13 @@ export const resolve = "Resolve"
 export const sayWhatWasDone = "Say what was done about it."
 export const noSuchException = "There is no such exception."
 export const exceptionResolved = "The exception is resolved."
-export const resolvedBefore = "Somebody resolved it before."
+export const exceptionsOf = (number: string) => `Exceptions of order ${number}`
+export const allExceptions = "Of all orders"
+export const outcome = "Decision of the bank"
+export const OUTCOMES = { won: "Won: the money stays with us", lost: "Lost: the buyer has the money back" }
+export const resolvedDisputes = "Disputes that are resolved"
+export const decideAgain = "Decide it again"
+export const disputesOfOrder = "Its disputes under Payments"
 export const eInvoicesOpen = "E-invoices without a registration"
 export const refundsWaiting = "Refunds that wait"
 export const REFUND_COLUMNS = ["Order", "Amount", "Asked for", "Note"]

@@ -14,11 +14,12 @@ type HeadingProps = {
   order: Order
   mayEdit: boolean
   isDisputed: boolean
+  mayReadPayments: boolean
   exceptions: readonly PaymentException[]
 }
 
 /** The number and the state of an order, and the way to its edit for who may. */
-export function OrderHeading({ order, mayEdit, isDisputed, exceptions }: HeadingProps) {
+export function OrderHeading({ order, mayEdit, isDisputed, mayReadPayments, exceptions }: HeadingProps) {
   const { number, state } = order
   return (
     <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
@@ -35,6 +36,14 @@ export function OrderHeading({ order, mayEdit, isDisputed, exceptions }: Heading
       {isDisputed && (
         <p className="w-full rounded-small bg-fault-ground px-4 py-3 font-semibold text-fault">
           {disputeSentence(number)}
+          {mayReadPayments && (
+            <Link
+              to={`${href("/admin/payments")}?order=${number}`}
+              className="block w-fit py-2 underline underline-offset-4"
+            >
+              {messages.disputesOfOrder}
+            </Link>
+          )}
           {exceptions
             .filter(({ respondBy }) => respondBy)
             .map((exception) => (

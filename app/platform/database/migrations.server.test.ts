@@ -51,6 +51,20 @@ test("a database with all replaced migrations starts, keeps its rows and takes l
   ])
 })
 
+test("a dispute keeps the outcome that an earlier release wrote at the beginning of its note", async () => {
+  const { client, url } = await openEarlierDatabase(REPLACED_MIGRATIONS)
+  const notes = ["Won on 3 December", "lost it", "Case decided in our favour", null]
+  for (const [nth, note] of notes.entries())
+    await client.query(
+      `insert into payment_exceptions (key, kind, order_id, reference, told_state, resolved_at, resolution)
+        values ($1, 'chargeback', gen_random_uuid(), '', 'charged_back', case when $2::text is null then null else now() end, $2)`,
+      [`dispute ${nth}`, note],
+    )
+  await migrateServer(url, "test")
+  const { rows } = await client.query("select outcome from payment_exceptions order by key")
+  expect(rows.map(({ outcome }) => outcome)).toEqual(["won", "lost", null, null])
+})
+
 test("a database without the last of the replaced migrations is refused and stays as it is", async () => {
   const migrations = REPLACED_MIGRATIONS.slice(0, -1)
   const { client, url } = await openEarlierDatabase(migrations)

@@ -103,7 +103,10 @@ test("the operator lists payment exceptions and resolves one with a note", async
   })
   expect((await type("payments resolve 1 Another shop's")).text).toMatch(/resolved .+: Another shop's$/)
   expect(await type("payments resolve 1 Again")).toMatchObject({
-    ...{ ok: false, text: expect.stringMatching(/^It was resolved before:/) },
+    ...{ ok: false, text: expect.stringMatching(/^It was resolved before\./) },
+  })
+  expect(await type("payments resolve 1 --won Again")).toMatchObject({
+    ...{ ok: false, text: expect.stringMatching(/^Only a dispute is won or lost\./) },
   })
   expect((await type("payments exceptions all")).text).toContain("Another shop's")
   expect((await type("payments exceptions --page 2")).text).toBe("No payment exceptions on page 2.")

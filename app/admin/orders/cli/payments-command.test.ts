@@ -5,11 +5,11 @@ import { parsePaymentsCommand } from "./payments-command.ts"
 const USAGE = [
   "npm run shop -- payments VERB …",
   "",
-  "  exceptions [all] [--page N]  What the gateway told and our books do not agree with, 50 a page: what waits for you, the oldest first; with `all` also what was resolved.",
-  "  resolve ID NOTE              You looked at it. NOTE says what was done. An order that waited for it now ends by what the gateway then says: paid if the gateway still has the money.",
-  "  reconcile                    Compares gateways, payments, orders and settlements now, as the shop does every hour, and prints the ledger.",
-  "  refunds [--page N]           Money that is on its way back, the oldest first, 50 a page: what a gateway was asked for, and cash that you give back yourself.",
-  "  refunded NUMBER REFERENCE    You gave money of an order back, by a transfer with this REFERENCE: cash, or what its gateway refused to give. Its shopper sees it.",
+  "  exceptions [all] [--page N]                 What the gateway told and our books do not agree with, 50 a page: what waits for you, the oldest first; with `all` also what was resolved.",
+  "  resolve ID NOTE [--won | --lost] [--again]  You looked at it. NOTE says what was done. A dispute is won (the money stays with the shop) or lost; `--again` changes the outcome of one that was resolved. An order that waited for it now ends by what the gateway then says: paid if the gateway still has the money.",
+  "  reconcile                                   Compares gateways, payments, orders and settlements now, as the shop does every hour, and prints the ledger.",
+  "  refunds [--page N]                          Money that is on its way back, the oldest first, 50 a page: what a gateway was asked for, and cash that you give back yourself.",
+  "  refunded NUMBER REFERENCE                   You gave money of an order back, by a transfer with this REFERENCE: cash, or what its gateway refused to give. Its shopper sees it.",
 ]
 const parse = (text: string) => parsePaymentsCommand(text.split(" ").filter(Boolean))
 
@@ -59,7 +59,25 @@ test.each(["some thing", "all all"])("exceptions %j is refused as an argument", 
 })
 
 test.each([1, 12, 2_147_483_647])("exception %i is resolved with its note", (id) => {
-  expect(parse(`resolve ${id} done`)).toEqual({ ok: true, command: { do: "resolve", id, note: "done" } })
+  const command = { do: "resolve", id, note: "done", outcome: null, isAgain: false }
+  expect(parse(`resolve ${id} done`)).toEqual({ ok: true, command })
+})
+
+test("a dispute is resolved as won or as lost, and again", () => {
+  const command = { do: "resolve", id: 3, note: "we won it" }
+  expect(parse("resolve 3 --won we won it")).toEqual({
+    ok: true,
+    command: { ...command, outcome: "won", isAgain: false },
+  })
+  expect(parse("resolve 3 we won it --lost --again")).toEqual({
+    ok: true,
+    command: { ...command, outcome: "lost", isAgain: true },
+  })
+  expect(parse("resolve 3 --won --lost it")).toEqual({
+    ok: false,
+    sentence: "A dispute is --won or --lost, not both.",
+  })
+  expect(parse("resolve 3 --won")).toMatchObject({ ok: false })
 })
 
 test.each(["0", "2147483648", "x3", "3x", "-1", "1e3"])("%j is no exception number", (typed) => {
@@ -70,7 +88,7 @@ test.each(["0", "2147483648", "x3", "3x", "-1", "1e3"])("%j is no exception numb
 })
 
 test("a note is trimmed, and a blank one is no note", () => {
-  const command = { do: "resolve", id: 3, note: "help came" } // "help" behind a verb is a word like any other
+  const command = { do: "resolve", id: 3, note: "help came", outcome: null, isAgain: false } // "help" behind a verb is a word like any other
   expect(parsePaymentsCommand(["resolve", "3", "help", "came "])).toEqual({ ok: true, command })
   expect(parsePaymentsCommand(["resolve", "3", " help came"])).toEqual({ ok: true, command })
   expect(parsePaymentsCommand(["resolve", "3", "  "])).toEqual({
@@ -79,7 +97,7 @@ test("a note is trimmed, and a blank one is no note", () => {
   })
   expect(parse("resolve")).toEqual({
     ok: false,
-    sentence: "Say which exception: npm run shop -- payments resolve ID NOTE",
+    sentence: "Say which exception: npm run shop -- payments resolve ID NOTE [--won | --lost] [--again]",
   })
 })
 

@@ -1,4 +1,5 @@
 import { parseOrderNumber } from "#app/core/orders/order-number.ts"
+import type { DisputeOutcome } from "#app/core/payments/exceptions/payment-exceptions.ts"
 import {
   asksForHelp,
   asksForVerbHelp,
@@ -14,7 +15,7 @@ import { entryOf } from "#app/ui/format/table-entry.ts"
 export type PaymentsCommand =
   | { do: "help"; text: string }
   | { do: "exceptions"; isAll: boolean; page: number }
-  | { do: "resolve"; id: number; note: string }
+  | { do: "resolve"; id: number; note: string; outcome: DisputeOutcome | null; isAgain: boolean }
   | { do: "reconcile" }
   | { do: "refunds"; page: number }
   | { do: "refunded"; number: string; reference: string }
@@ -28,8 +29,8 @@ const COMMANDS: Usages = {
     what: "What the gateway told and our books do not agree with, 50 a page: what waits for you, the oldest first; with `all` also what was resolved.",
   },
   resolve: {
-    usage: "resolve ID NOTE",
-    what: "You looked at it. NOTE says what was done. An order that waited for it now ends by what the gateway then says: paid if the gateway still has the money.",
+    usage: "resolve ID NOTE [--won | --lost] [--again]",
+    what: "You looked at it. NOTE says what was done. A dispute is won (the money stays with the shop) or lost; `--again` changes the outcome of one that was resolved. An order that waited for it now ends by what the gateway then says: paid if the gateway still has the money.",
   },
   reconcile: {
     usage: "reconcile",
@@ -53,6 +54,8 @@ const PARSERS: Record<string, (words: readonly string[]) => Parsed> = {
   refunded: parseRefunded,
 }
 const LARGEST_ID = 2_147_483_647
+const OUTCOMES: readonly DisputeOutcome[] = ["won", "lost"]
+const RESOLVE_FLAGS = ["--won", "--lost", "--again"]
 
 /** Reads what was typed after the noun `payments`; asks nothing of the shop. */
 export function parsePaymentsCommand([verb = "", ...words]: readonly string[]): Parsed {
@@ -96,7 +99,12 @@ function parseResolve([typed, ...words]: readonly string[]): Parsed {
   const id = Number(typed)
   if (!/^\d+$/.test(typed) || id < 1 || id > LARGEST_ID)
     return fail(`"${typed}" is no number of an exception; \`payments exceptions\` lists them.`)
-  const note = words.join(" ").trim()
+  const [outcome = null, ...others] = OUTCOMES.filter((name) => words.includes(`--${name}`))
+  if (others.length > 0) return fail("A dispute is --won or --lost, not both.")
+  const note = words
+    .filter((word) => !RESOLVE_FLAGS.includes(word))
+    .join(" ")
+    .trim()
   if (note === "") return fail("Say what was done about it, after the number.")
-  return { ok: true, command: { do: "resolve", id, note } }
+  return { ok: true, command: { do: "resolve", id, note, outcome, isAgain: words.includes("--again") } }
 }

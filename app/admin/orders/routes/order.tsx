@@ -95,6 +95,7 @@ export const loader = staffLoader(
       mailSlots: await readSlot(services, "admin-order-mails", order),
       mayReadProducts: may(member, "catalogue:read"),
       mayReadCustomers: may(member, "customers:read"),
+      mayReadPayments: may(member, "payments:read"),
       ...{ mayEdit, awaited: mayEdit ? await findAwaitedPayment(services, order) : null },
       mails: (await findMails(services.db, { recipient: order.email, named: order.number })).map(named),
       mailKinds: mayEdit ? orderMailKinds(order).map(named) : [],

@@ -11,7 +11,12 @@ import { payments, refunds } from "#db/tables/payments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { paidOrder } from "#test/samples/orders/sample-orders.ts"
 import { asked, createTestServices, earbuds, sampleRequest } from "#test/samples/sample-shop.ts"
-import { listPaymentExceptions, resolvePaymentException } from "./payment-exceptions.server.ts"
+import { isDisputed } from "./disputes.server.ts"
+import {
+  listPaymentExceptions,
+  listResolvedDisputes,
+  resolvePaymentException,
+} from "./payment-exceptions.server.ts"
 
 const db = await keepSampleShop()
 const services = () => createTestServices(db)
@@ -75,8 +80,8 @@ test.each(Object.keys(WAYS))(
     const order = await placed(isDelivered)
     await dispute(order)
     const [exception] = await listPaymentExceptions(db)
-    for (const note of ["", "lost: the bank kept it"]) {
-      if (note) await resolvePaymentException(db, { id: exception?.id ?? 0, note })
+    for (const outcome of [null, "lost"] as const) {
+      if (outcome) await resolvePaymentException(db, { id: exception?.id ?? 0, note: "won nothing", outcome })
       const done = await run(order)
       expect(done.ok).toBe(false)
       expect(JSON.stringify(done.refusal)).toContain("disputed")
@@ -90,7 +95,23 @@ test.each(Object.keys(WAYS))("once the shop has won the dispute, money goes back
   const order = await placed(isDelivered)
   await dispute(order)
   const [exception] = await listPaymentExceptions(db)
-  await resolvePaymentException(db, { id: exception?.id ?? 0, note: "Won on 3 December" })
+  await resolvePaymentException(db, { id: exception?.id ?? 0, note: "Decided for us", outcome: "won" })
   expect(await run(order)).toMatchObject({ ok: true })
   expect(await db.$count(refunds)).toBe(1)
+})
+
+test("a dispute is resolved with its outcome alone, and another outcome replaces it when that is asked for", async () => {
+  const order = await placed(false)
+  await dispute(order)
+  const [exception] = await listPaymentExceptions(db, { number: order.number })
+  const resolve = (outcome: "won" | "lost" | null, isAgain = false) =>
+    resolvePaymentException(db, { id: exception?.id ?? 0, note: "won", outcome, isAgain })
+  expect(await resolve(null)).toMatchObject({ isNew: false, exception: { resolvedAt: null } })
+  expect(await resolve("lost")).toMatchObject({ isNew: true, exception: { outcome: "lost" } })
+  expect(await resolve("won"), "a second clerk").toMatchObject({ isNew: false })
+  expect(await isDisputed(db, order.id)).toBe(true)
+  expect(await listResolvedDisputes(db, order.number)).toMatchObject([{ outcome: "lost" }])
+  const both = await Promise.all([resolve("won", true), resolve("won", true)])
+  expect(both.map((done) => done?.isNew).toSorted()).toEqual([false, true])
+  expect(await isDisputed(db, order.id)).toBe(false)
 })

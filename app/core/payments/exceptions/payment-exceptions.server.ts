@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, isNull, sql } from "drizzle-orm"
+import { and, asc, desc, eq, isNotNull, isNull, ne, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { type Log, logSecurityEvent } from "#app/platform/telemetry/log.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import { paymentExceptions, payments, refunds } from "#db/tables/payments.ts"
 import {
+  type DisputeOutcome,
   type ExceptionKind,
   exceptionKey,
   type PaymentException,
@@ -91,15 +92,27 @@ async function findByKey(db: Database, key: string) {
 /** One page (from 1) of the exceptions that wait for the operator, the oldest first; or of all, the newest first. */
 export function listPaymentExceptions(
   db: Database,
-  { isAll = false, page = 1 }: { isAll?: boolean; page?: number } = {},
+  { isAll = false, page = 1, number }: { isAll?: boolean; page?: number; number?: string | null } = {},
 ): Promise<PaymentException[]> {
   const { id } = paymentExceptions
   return selectExceptions(db)
-    .where(isAll ? undefined : isNull(paymentExceptions.resolvedAt))
+    .where(and(isOfOrder(number), isAll ? undefined : isNull(paymentExceptions.resolvedAt)))
     .orderBy(isAll ? desc(id) : asc(id))
     .limit(EXCEPTIONS_PER_PAGE)
     .offset((page - 1) * EXCEPTIONS_PER_PAGE)
 }
+
+/** The newest disputes that were resolved, of one order or of all. */
+export function listResolvedDisputes(db: Database, number: string | null): Promise<PaymentException[]> {
+  return selectExceptions(db)
+    .where(and(isOfOrder(number), IS_DISPUTE, isNotNull(paymentExceptions.resolvedAt)))
+    .orderBy(desc(paymentExceptions.id))
+    .limit(EXCEPTIONS_PER_PAGE)
+}
+
+const isOfOrder = (number: string | null | undefined) => (number ? eq(orders.number, number) : undefined)
+
+const IS_DISPUTE = eq(paymentExceptions.kind, "chargeback")
 
 /** One exception, or null where there is none of this number. */
 export async function findPaymentException(db: Database, id: number): Promise<PaymentException | null> {
@@ -114,15 +127,34 @@ export function listOpenExceptionsOf(db: Database, orderId: string): Promise<Pay
     .orderBy(asc(paymentExceptions.id))
 }
 
-/** Marks an exception as resolved, with what was done. Answers it as it then stands, or null when there is none. */
+type Resolution = {
+  id: number
+  note: string
+  /** Of a dispute, and of nothing else. */
+  outcome?: DisputeOutcome | null
+  /** Whether this replaces another outcome of the dispute. */
+  isAgain?: boolean
+}
+
+/**
+ * Marks an exception as resolved, with what was done. Answers it as it then stands, or null when there is none. A dispute without an
+ * outcome stays open, as does another exception with one.
+ */
 export async function resolvePaymentException(
   db: Database,
-  { id, note }: { id: number; note: string },
+  { id, note, outcome = null, isAgain = false }: Resolution,
 ): Promise<{ isNew: boolean; exception: PaymentException } | null> {
+  const { resolvedAt, kind } = paymentExceptions
   const resolved = await db
     .update(paymentExceptions)
-    .set({ resolvedAt: sql`now()`, resolution: note })
-    .where(and(eq(paymentExceptions.id, id), isNull(paymentExceptions.resolvedAt)))
+    .set({ resolvedAt: sql`now()`, resolution: note, outcome })
+    .where(
+      and(
+        eq(paymentExceptions.id, id),
+        outcome ? IS_DISPUTE : ne(kind, "chargeback"),
+        isAgain ? sql`${paymentExceptions.outcome} is distinct from ${outcome}` : isNull(resolvedAt),
+      ),
+    )
     .returning({ id: paymentExceptions.id })
   const exception = await findPaymentException(db, id)
   return exception ? { isNew: resolved.length > 0, exception } : null
@@ -135,11 +167,11 @@ export function countOpenExceptions(db: Database): Promise<number> {
 
 function selectExceptions(db: Database) {
   const { id, kind, orderId, reference, toldState, expectedPaise, toldPaise } = paymentExceptions
-  const { toldCurrency, respondBy, reason, notedAt, resolvedAt, resolution } = paymentExceptions
+  const { toldCurrency, respondBy, reason, notedAt, resolvedAt, resolution, outcome } = paymentExceptions
   return db
     .select({
       ...{ id, kind, orderId, number: orders.number, reference, toldState, expectedPaise, toldPaise },
-      ...{ toldCurrency, respondBy, reason, notedAt, resolvedAt, resolution },
+      ...{ toldCurrency, respondBy, reason, notedAt, resolvedAt, resolution, outcome },
     })
     .from(paymentExceptions)
     .leftJoin(orders, eq(orders.id, paymentExceptions.orderId))

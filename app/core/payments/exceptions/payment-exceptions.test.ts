@@ -71,7 +71,7 @@ const exception: PaymentException = {
   ...{ id: 3, kind: "late-capture", orderId: paymentId, number: "DH-7K3M-Q2XP", reference: "a\u001b[2J\nb" },
   ...{ toldState: "captured", expectedPaise: 129_900, toldPaise: 129_950, toldCurrency: "INR" },
   notedAt: new Date("2026-11-21T04:00:00Z"),
-  ...{ respondBy: null, reason: "", resolvedAt: null, resolution: null },
+  ...{ respondBy: null, reason: "", resolvedAt: null, resolution: null, outcome: null },
 }
 
 test("payment exceptions print one line each, and gateway text cannot move the cursor", () => {
@@ -96,4 +96,6 @@ test("payment exceptions print one line each, and gateway text cannot move the c
   expect(exceptionLines({ ...charged, resolvedAt: charged.notedAt })).toMatch(
     /\n {4}resolved 21 November 2026, 9:30 AM: $/,
   )
+  const won = { resolvedAt: charged.notedAt, resolution: "in our favour", outcome: "won" } as const
+  expect(exceptionLines({ ...charged, ...won })).toMatch(/: won, in our favour$/)
 })

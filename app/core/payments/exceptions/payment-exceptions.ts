@@ -33,6 +33,9 @@ const KIND_WORDS: Record<ExceptionKind, string> = {
   "repeated-settlement": "The courier settled the cash of a parcel once more",
 }
 
+/** The end of a dispute: the shop keeps the money, or the buyer has it back. */
+export type DisputeOutcome = "won" | "lost"
+
 export type ToldPayment = {
   /** Who told it unasked: a gateway speaks of its own payments only. */
   gateway?: string | undefined
@@ -92,11 +95,13 @@ export type PaymentException = {
   notedAt: Date
   resolvedAt: Date | null
   resolution: string | null
+  /** Of a dispute that was resolved; null where an older release resolved it. */
+  outcome: DisputeOutcome | null
 }
 
 /** What is wrong in a line, what was expected and told in a second, and how it was resolved in a third. */
 export function exceptionLines(exception: PaymentException): string {
-  const { id, kind, number, orderId, reference, toldState, notedAt, resolvedAt, resolution } = exception
+  const { id, kind, number, orderId, reference, toldState, notedAt, resolvedAt } = exception
   const { respondBy } = exception
   const order = number ? `order ${number}` : `order id ${orderId}`
   const expected =
@@ -105,8 +110,27 @@ export function exceptionLines(exception: PaymentException): string {
     `${id}  ${formatDateTime(notedAt)}  ${KIND_WORDS[kind]}: ${order}`,
     `    told ${toldState.replace("_", " ")} ${toldAmount(exception)}${expected}, gateway's reference ${oneLine(reference)}`,
     ...(respondBy ? [`    ${answerBy(exception)}`] : []),
-    ...(resolvedAt ? [`    resolved ${formatDateTime(resolvedAt)}: ${oneLine(resolution ?? "")}`] : []),
+    ...(resolvedAt ? [`    resolved ${formatDateTime(resolvedAt)}: ${resolutionOf(exception)}`] : []),
   ].join("\n")
+}
+
+/** The reason that nothing was resolved, of an exception as it stands. */
+export function whyNotResolved(
+  { kind }: Pick<PaymentException, "kind">,
+  { outcome }: { outcome: DisputeOutcome | null },
+): string {
+  const isDispute = kind === "chargeback"
+  if (isDispute && !outcome) return "Say whether the dispute is won or lost."
+  if (!isDispute && outcome) return "Only a dispute is won or lost."
+  return "It was resolved before."
+}
+
+/** What was done about an exception, in a line; of a dispute its outcome first. */
+export function resolutionOf({
+  outcome,
+  resolution,
+}: Pick<PaymentException, "outcome" | "resolution">): string {
+  return [...(outcome ? [outcome] : []), oneLine(resolution ?? "")].join(", ")
 }
 
 /** Until when a dispute is answered, and why the shopper disputes. */
@@ -128,5 +152,5 @@ function oneLine(text: string): string {
 
 /** Why no verb gives money of such an order back, in a sentence for staff. */
 export function disputeSentence(number: string): string {
-  return `The shopper's bank has taken the money of order ${number} back or asks for it, so it would go back twice. Answer the bank first, with the invoice, the proof of delivery and what the shopper wrote. If the shop wins, resolve the exception under Payments with a note that begins with "won".`
+  return `The shopper's bank has taken the money of order ${number} back or asks for it, so it would go back twice. Answer the bank first, with the invoice, the proof of delivery and what the shopper wrote. When it has decided, note under Payments that the dispute is won or lost: once it is won, money may go back again.`
 }

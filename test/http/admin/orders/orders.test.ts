@@ -244,6 +244,37 @@ test("the oldest of many payment exceptions is resolved once, with its audit lin
   for (const odd of ["x", "-1", "9".repeat(30), ""]) expect((await resolve(odd)).status, odd).toBe(200)
 })
 
+test("a dispute is resolved with the bank's decision, which the order's page leads to and another decision replaces", async () => {
+  const number = await buy(shop)
+  const { id } = await orderOf(number)
+  const { db } = shop.services
+  const dispute = { key: `chargeback of ${id}`, kind: "chargeback", orderId: id } as const
+  const [noted] = await db
+    .insert(paymentExceptions)
+    .values({ ...dispute, reference: "disp_2", toldState: "charged_back" })
+    .returning()
+  await db.update(staffActivity).set({ provenAt: sql`now()` })
+  const path = `/admin/payments?order=${number}`
+  const resolve = async (fields: Record<string, string>) => {
+    const sent = { exception: String(noted?.id), reason: "Case decided", ...fields }
+    return (await accountant.post(path, sent)).text()
+  }
+  expect((await accountant.page(`/admin/orders/${number}`)).html).toContain(`href="${path}"`)
+  expect((await packer.page(`/admin/orders/${number}`)).html, "not of this role").not.toContain(path)
+  expect(await resolve({ intent: "resolve" })).toContain("Say whether the dispute is won or lost.")
+  expect(await resolve({ intent: "resolve", outcome: "lost" })).toContain("The exception is resolved.")
+  expect(await resolve({ intent: "resolve", outcome: "won" })).toContain("It was resolved before.")
+  expect((await accountant.page(`/admin/orders/${number}`)).html).toContain(`href="${path}"`)
+  expect((await accountant.page(path)).html).toContain("lost, Case decided")
+  expect(await resolve({ intent: "decide again", outcome: "won" })).toContain("The exception is resolved.")
+  expect((await accountant.page(`/admin/orders/${number}`)).html).not.toContain(`href="${path}"`)
+  expect((await accountant.page("/admin/payments")).html).toContain("won, Case decided")
+  expect(await listAuditEntries(db, `payment exception ${noted?.id}`)).toMatchObject([
+    { before: "lost, Case decided", after: "won, Case decided" },
+    { before: null, after: "lost, Case decided" },
+  ])
+})
+
 test("a refund that its gateway refused is given another way by one press of two, and one that is being asked for is not", async () => {
   const number = await buy(shop)
   const { db } = shop.services
