@@ -39,6 +39,7 @@ export const payments = pgTable(
       enum: ["asked", "pending", "captured", "declined", "expired", "refund_asked", "refunded"],
     }).notNull(),
     reference: text(), // the gateway's own name of the charge, once it gave one
+    chargeId: text(), // its name of the money that was taken, where that is another: Razorpay's pay_…
     next: jsonb(), // what the shopper does next while the payment is pending
     askedAt: createdAt(),
     settledAt: moment(),
@@ -50,6 +51,7 @@ export const payments = pgTable(
     index("payments_by_order").on(payment.orderId),
     index("payments_by_method").on(payment.method, payment.orderId),
     index("payments_by_reference").on(payment.reference).where(sql`${payment.reference} is not null`),
+    index("payments_by_charge_id").on(payment.chargeId).where(sql`${payment.chargeId} is not null`),
     index("payments_unreconciled").on(payment.settledAt).where(sql`${payment.reconciledAt} is null`),
     index("payments_by_line_change").on(payment.lineChangeId).where(sql`${payment.lineChangeId} is not null`),
     index("payments_by_settlement").on(payment.settledAt), // for the sums of a day (app/admin/reports)
@@ -91,6 +93,7 @@ export const refunds = pgTable(
   },
   (refund) => [
     index("refunds_by_payment").on(refund.paymentId),
+    index("refunds_by_reference").on(refund.reference).where(sql`${refund.reference} is not null`),
     index("refunds_by_end").on(refund.refundedAt).where(sql`${refund.refundedAt} is not null`),
     index("refunds_open").on(refund.askedAt).where(sql`${refund.state} = 'asked'`),
     check("refunds_above_zero", sql`${refund.amountPaise} > 0`),

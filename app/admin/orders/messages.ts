@@ -266,6 +266,8 @@ export const paymentSentence = (
     : paymentWords(method, state, total)
 export const savesOnline = (saved: string) => `${saved} off, for paying online.`
 export const referenceIs = (reference: string) => `Reference ${reference}`
+export const chargeIdIs = (id: string) => `Payment ${id}`
+export const bankReferenceIs = (reference: string) => `Bank reference ${reference}`
 export const asStoreCredit = "As store credit: the buyer agreed"
 export const refund = "Refund"
 export const buyer = "Buyer"

@@ -39,7 +39,15 @@ export type OrderDetails = {
 
 export type Attempt = Pick<
   typeof payments.$inferSelect,
-  "id" | "method" | "gateway" | "state" | "amountPaise" | "discountPaise" | "reference" | "askedAt"
+  | "id"
+  | "method"
+  | "gateway"
+  | "state"
+  | "amountPaise"
+  | "discountPaise"
+  | "reference"
+  | "chargeId"
+  | "askedAt"
 >
 
 /** Reads the details of an order at once. */
@@ -62,9 +70,9 @@ export async function readOrderDetails(db: Database, orderId: string): Promise<O
 }
 
 function listAttempts(db: Database, orderId: string): Promise<Attempt[]> {
-  const { id, method, gateway, state, amountPaise, discountPaise, reference, askedAt } = payments
+  const { id, method, gateway, state, amountPaise, discountPaise, reference, chargeId, askedAt } = payments
   return db
-    .select({ id, method, gateway, state, amountPaise, discountPaise, reference, askedAt })
+    .select({ id, method, gateway, state, amountPaise, discountPaise, reference, chargeId, askedAt })
     .from(payments)
     .where(eq(payments.orderId, orderId))
     .orderBy(sql`${method} = 'credit'`, desc(askedAt), desc(id))

@@ -1,5 +1,5 @@
 import { cashDuePaise, type Order } from "#app/core/orders/order.ts"
-import { type Refund, refundLine } from "#app/core/payments/refunds/refunds.ts"
+import { type Refund, refundOfOrder } from "#app/core/payments/refunds/refunds.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
 import type { METHOD_NAMES } from "./messages.ts"
@@ -13,6 +13,7 @@ type Attempt = {
   amountPaise: number
   discountPaise: number
   reference: string | null
+  chargeId: string | null
   askedAt: Date
 }
 type Props = {
@@ -32,24 +33,28 @@ export function OrderMoney({ order, attempts, refunds }: Props) {
         {latest ? messages.paymentSentence(latest.method, order.paymentState, due) : messages.notTriedYet}
       </p>
       <ul className="grid gap-2 text-small">
-        {attempts.map(({ id, method, gateway, state, amountPaise, discountPaise, reference, askedAt }) => (
+        {attempts.map(({ id, method, gateway, state, amountPaise, discountPaise, askedAt, ...names }) => (
           <li key={id}>
             <span className="figures">{formatRupees(amountPaise)}</span>{" "}
             {messages.attemptIs({ method, gateway, state, when: formatDateTime(askedAt) })}
             {discountPaise > 0 && (
               <span className="block text-quiet">{messages.savesOnline(formatRupees(discountPaise))}</span>
             )}
-            {reference && (
-              <span className="block break-all text-quiet">{messages.referenceIs(reference)}</span>
-            )}
+            {names.reference && <Reference>{messages.referenceIs(names.reference)}</Reference>}
+            {names.chargeId && <Reference>{messages.chargeIdIs(names.chargeId)}</Reference>}
           </li>
         ))}
         {refunds.map((refund) => (
           <li key={refund.id} className="figures">
-            {messages.refund}: {refundLine(refund)}
+            {messages.refund}: {refundOfOrder(refund)}
+            {refund.reference && <Reference>{messages.bankReferenceIs(refund.reference)}</Reference>}
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+function Reference({ children }: { children: string }) {
+  return <span className="block break-all text-quiet">{children}</span>
 }

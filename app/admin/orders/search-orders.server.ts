@@ -9,7 +9,7 @@ import { findFirstKeys, hasWords } from "#app/platform/database/search/word-sear
 import { parseIndiaTime } from "#app/ui/format/india-time.ts"
 import { invoices } from "#db/tables/invoices.ts"
 import { orderLines, orders, orderTags } from "#db/tables/orders.ts"
-import { payments } from "#db/tables/payments.ts"
+import { payments, refunds } from "#db/tables/payments.ts"
 import { promotionUses } from "#db/tables/promotions.ts"
 import { orderTexts, productTexts } from "#db/tables/search.ts"
 import { shipments, stockMoves } from "#db/tables/shipments.ts"
@@ -131,10 +131,10 @@ async function meantBy(db: Database, words: string, { shown, limit }: Shown): Pr
       },
       READ_FIRST,
     ),
-    findByReference(db, words, { shown, limit }),
+    /\s/.test(words) ? [] : listByReference(db, words, { shown, limit }),
     findProducts(db, words),
   ])
-  const found = [...named, ...referred].map((key) => sql`${key}::uuid`)
+  const found = [...named, ...referred.map(({ id }) => id)].map((key) => sql`${key}::uuid`)
   const ofProducts = bought.length > 0 ? [ordersOf(bought, { shown, limit })] : []
   const keys = [
     ...(found.length > 0 ? [sql`(select unnest(array[${sql.join(found, sql`, `)}]))`] : []),
@@ -143,24 +143,25 @@ async function meantBy(db: Database, words: string, { shown, limit }: Shown): Pr
   return keys.length > 0 ? sql`${orders.id} in (${sql.join(keys, sql` union all `)})` : sql`false`
 }
 
-/** The newest orders that have a reference: of a parcel, a payment, an invoice or a coupon. */
-async function findByReference(db: Database, words: string, { shown, limit }: Shown): Promise<string[]> {
-  if (/\s/.test(words)) return []
+/** The newest orders that have a reference: of a parcel, a payment, a refund, an invoice or a coupon. */
+export function listByReference(db: Database, words: string, { shown, limit }: Shown) {
   const spellings = sql`(${words}, ${words.toUpperCase()})`
   const references = [
     sql`select ${shipments.orderId} from ${shipments} where ${shipments.trackingNumber} in ${spellings}`,
     sql`select ${payments.orderId} from ${payments} where ${payments.reference} in ${spellings}`,
+    sql`select ${payments.orderId} from ${payments} where ${payments.chargeId} in ${spellings}`,
+    sql`select ${payments.orderId} from ${refunds} join ${payments} on ${payments.id} = ${refunds.paymentId}
+      where ${refunds.reference} in ${spellings}`,
     sql`select ${invoices.orderId} from ${invoices} where ${invoices.serial} in ${spellings}`,
     sql`(select ${promotionUses.orderId} from ${promotionUses} join ${orders} on ${orders.id} = ${promotionUses.orderId}
       where ${promotionUses.code} = ${words.toUpperCase()} and ${shown ?? sql`true`} order by ${promotionUses.orderId} desc limit ${limit})`,
   ]
-  const found = await db
+  return db
     .select({ id: orders.id })
     .from(orders)
     .where(and(sql`${orders.id} in (${sql.join(references, sql` union all `)})`, shown))
     .orderBy(desc(orders.id))
     .limit(limit)
-  return found.map(({ id }) => id)
 }
 
 async function hasOrder(db: Database, where: SQL): Promise<boolean> {

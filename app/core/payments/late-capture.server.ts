@@ -36,7 +36,10 @@ export async function bookLateCapture(
     const isLate = and(eq(payments.id, paymentId), inArray(payments.state, ["declined", "expired"]))
     const [payment] = await tx
       .update(payments)
-      .set({ state: "captured", reference: charge.reference, settledAt: sql`now()` })
+      .set({
+        ...{ state: "captured", reference: charge.reference, chargeId: charge.chargeId },
+        settledAt: sql`now()`,
+      })
       .where(and(isLate, eq(payments.amountPaise, sql`${charge.amountPaise}::bigint`)))
       .returning({
         ...{ orderId: payments.orderId, amountPaise: payments.amountPaise },

@@ -21,8 +21,11 @@ export type ChargeState = (typeof CHARGE_STATES)[number]
 /** An amount at the gateway, in paise. `currency` is an ISO 4217 code. */
 type Amount = { amountPaise: number; currency: string }
 
-/** A charge as the gateway has it. `reference` is its own name for it. */
-export type Charge = Amount & { state: ChargeState; reference: string }
+/**
+ * A charge as the gateway has it. `reference` is its own name for it, `chargeId` its name for the money that was taken, where that is
+ * another one.
+ */
+export type Charge = Amount & { state: ChargeState; reference: string; chargeId?: string | undefined }
 
 /**
  * What the shopper does next, outside the shop. `upi` has the gateway's own intent address, which is shown as a QR code too and is

@@ -77,7 +77,7 @@ export async function settleExpected(services: SettlingServices, event: EndEvent
     const told = tx.$with("told").as(noteEndEvent(tx, state, isOpenPayment))
     return bookingOf(tx.with(told), state, sql`exists (select from ${told})`).prepare(name)
   })
-  const [payment] = await booking.execute(event)
+  const [payment] = await booking.execute({ ...event, chargeId: event.chargeId ?? null })
   return payment ? followEnd(services, { ...payment, paymentId, end: event }) : null
 }
 
@@ -153,7 +153,7 @@ async function postConfirmation(
 
 /** Writes down how an open payment ended, and answers its order. Null for one that had ended before, or is not as it was asked. */
 async function bookEnd(tx: Database, paymentId: string, end: End, amount?: "as it is") {
-  const { state, currency, reference, amountPaise } = end
+  const { state, currency, reference, chargeId = null, amountPaise } = end
   const isChecked = state === "captured" && !amount
   if (isChecked && currency.toUpperCase() !== CURRENCY) return null
   const booking = preparedOnce(tx, `book_${state}${isChecked ? "_as_asked" : ""}`, (name) =>
@@ -163,7 +163,7 @@ async function bookEnd(tx: Database, paymentId: string, end: End, amount?: "as i
       isChecked ? eq(payments.amountPaise, sql.placeholder("amountPaise")) : undefined,
     ).prepare(name),
   )
-  const [payment] = await booking.execute({ paymentId, reference, amountPaise })
+  const [payment] = await booking.execute({ paymentId, reference, chargeId, amountPaise })
   return payment ?? null
 }
 
@@ -174,8 +174,8 @@ function bookingOf(tx: Pick<Database, "update">, state: End["state"], isMeant?: 
     .set({
       state: isGivenBack(state) ? "refunded" : state,
       ...(isGivenBack(state) && { refundedPaise: payments.amountPaise }),
-      ...{ reference: sql`${sql.placeholder("reference")}`, settledAt: sql`now()` },
-      ...{ claimedUntil: null, next: null },
+      ...{ reference: sql`${sql.placeholder("reference")}`, chargeId: sql`${sql.placeholder("chargeId")}` },
+      ...{ settledAt: sql`now()`, claimedUntil: null, next: null },
     })
     .where(and(eq(payments.id, sql.placeholder("paymentId")), isOpenPayment, isMeant))
     .returning({

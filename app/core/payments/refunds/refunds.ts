@@ -59,11 +59,16 @@ export function isByHand(method: PaymentMethod): boolean {
   return method === "cod" || method === "transfer"
 }
 
-/** A refund in a line for staff. */
+/** A refund in a line for staff, with its order. */
 export function refundLine(refund: Refund): string {
-  const { number, amountPaise, kind, askedAt, note } = refund
+  return `${refund.number}  ${refundOfOrder(refund)}`
+}
+
+/** A refund in a line for staff who see its order. */
+export function refundOfOrder(refund: Refund): string {
+  const { amountPaise, kind, askedAt, note } = refund
   const because = note && `: ${note.replaceAll(/\s+/g, " ")}`
-  return `${number}  ${formatDate(askedAt)}  ${formatRupees(amountPaise)}${KIND_WORDS[kind]}  ${howItGoes(refund)}${because}`
+  return `${formatDate(askedAt)}  ${formatRupees(amountPaise)}${KIND_WORDS[kind]}  ${howItGoes(refund)}${because}`
 }
 
 const KIND_WORDS: Record<RefundKind, string> = {

@@ -66,7 +66,10 @@ export function standingOf(orders: readonly [RazorpayOrder, ...RazorpayOrder[]])
   const [{ id: reference, amount: amountPaise, currency }] = orders
   const paid = orders.flatMap(({ payments }) => payments)
   const as = (state: Charge["state"], payment: RazorpayPayment): Standing => ({
-    charge: { state, reference, amountPaise: payment.amount, currency: payment.currency },
+    charge: {
+      ...{ state, reference, chargeId: payment.id },
+      ...{ amountPaise: payment.amount, currency: payment.currency },
+    },
     payment,
   })
   const taken = paid.find(({ status }) => status === "captured")

@@ -66,7 +66,7 @@ function aboutOf({ event, payload }: Told, keySecret: string): Omit<PaymentEvent
   const paymentId =
     order?.receipt ?? readPaymentNote(payment.notes[PAYMENT_NOTE], payment.order_id, keySecret)
   if (!paymentId || !z.uuid().safeParse(paymentId).success) return null
-  const about = { state, paymentId, reference: payment.order_id, isFirstWord: true }
+  const about = { state, paymentId, reference: payment.order_id, chargeId: payment.id, isFirstWord: true }
   if (event.startsWith("refund.")) {
     if (!refund || payment.captured === false) return null // Razorpay gives back by itself what was never taken
     const refundId = z.uuid().safeParse(refund.notes.refund_id).data

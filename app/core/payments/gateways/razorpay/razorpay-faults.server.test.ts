@@ -30,6 +30,21 @@ test("Razorpay BP/01: an order is paid by Razorpay's report, captured once, what
   await shop.expectPaidOnce(order.id)
 })
 
+test.each(["query", "webhook"])(
+  "a payment keeps Razorpay's own id of the money that was taken, from its %s",
+  async (source) => {
+    const { order, next } = await shop.place()
+    await shop.answerNext(next, "pay")
+    const key = await shop.keyOf(order.id)
+    if (source === "webhook") await shop.services.gateways[0]?.gateway.capture(key)
+    await (source === "webhook" ? shop.hearAll() : recoverOrders(shop.services, SOON))
+    await shop.expectPaidOnce(order.id)
+    const [taken] = shop.emulator.store.payments()
+    const [kept] = await db.select().from(payments).where(eq(payments.id, key.id))
+    expect(kept?.chargeId).toBe(taken?.id)
+  },
+)
+
 test.each(["card", "upi", "checkout"] as const)(
   "an order is paid by %s, and a repeated submit leads to the same Razorpay order",
   async (method) => {

@@ -1,0 +1,41 @@
+import { eq, sql } from "drizzle-orm"
+import { expect, test } from "vitest"
+import { refundLines } from "#app/core/fulfilment/refund-lines.server.ts"
+import { getOrderById } from "#app/core/orders/order-queries.server.ts"
+import { selectRows } from "#app/platform/database/select-rows.server.ts"
+import { payments, refunds } from "#db/tables/payments.ts"
+import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { paidOrder } from "#test/samples/orders/sample-orders.ts"
+import { asked, createTestServices, earbuds, sampleRequest } from "#test/samples/sample-shop.ts"
+import { listByReference, searchOrders } from "./search-orders.server.ts"
+
+const db = await keepSampleShop()
+
+test("an order is found by the gateway's names of its payment and by the bank's reference of its refund", async () => {
+  const services = createTestServices(db)
+  const [{ id, number }] = [
+    await paidOrder(services, sampleRequest([asked(earbuds, 2)])),
+    await paidOrder(services, sampleRequest([asked(earbuds)])),
+  ]
+  const order = await getOrderById(db, id)
+  await refundLines(services, { order, pieces: [{ line: earbuds.sku, quantity: 1 }], note: "asked" })
+  await db
+    .update(payments)
+    .set({ reference: "order_Qx1", chargeId: "pay_Qx1" })
+    .where(eq(payments.orderId, id))
+  await db.update(refunds).set({ state: "refunded", reference: "arna4b49a584afc" })
+  for (const words of ["order_Qx1", "pay_Qx1", "arna4b49a584afc"])
+    expect((await searchOrders(db, { words })).orders, words).toMatchObject([{ number }])
+  expect((await searchOrders(db, { words: "arna4b49" })).orders).toEqual([])
+})
+
+test("the search for a reference reads indexes alone", async () => {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`)
+    const query = listByReference(tx, "pay_Qx1", { shown: undefined, limit: 50 })
+    const plan = JSON.stringify(await selectRows(tx, sql`explain ${query}`))
+    for (const index of ["payments_by_reference", "payments_by_charge_id", "refunds_by_reference"])
+      expect(plan).toMatch(new RegExp(`${index}[^:]+:"[^:]+Index Cond:`))
+    expect(plan).not.toMatch(/Seq Scan|Filter:/)
+  })
+})
