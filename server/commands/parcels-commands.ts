@@ -16,6 +16,7 @@ import {
 import { cancelBookings, cancelParcels } from "#app/core/fulfilment/parcels/cancel-parcels.server.ts"
 import type { ListedParcel } from "#app/core/fulfilment/parcels/listed-parcel.ts"
 import { listParcels } from "#app/core/fulfilment/parcels/parcel-queries.server.ts"
+import { fetchReturn } from "#app/core/fulfilment/return-pickups/fetch-return.server.ts"
 import { followReturnsNow } from "#app/core/fulfilment/return-pickups/follow-returns.server.ts"
 import { listReturns } from "#app/core/fulfilment/return-pickups/return-queries.server.ts"
 import { returnLine } from "#app/core/fulfilment/return-pickups/return-states.ts"
@@ -27,7 +28,7 @@ import { findOrderByNumber } from "#app/core/orders/order-queries.server.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { formatDay } from "#app/ui/format/date-format.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
-import { callReturnOff, fetchReturn } from "./return-commands.ts"
+import { callReturnOff } from "./return-commands.ts"
 
 type Said = { ok: boolean; text: string }
 type OnOrder = Exclude<ParcelsCommand, { do: "help" | "promises" }>

@@ -19,7 +19,7 @@ import { listParcels } from "#app/core/fulfilment/parcels/parcel-queries.server.
 import { findPickupNote } from "#app/core/fulfilment/return-pickups/find-pickup-note.server.ts"
 import { ReturnPickupPanel } from "#app/core/fulfilment/return-pickups/return-pickup-panel.tsx"
 import { listReturns } from "#app/core/fulfilment/return-pickups/return-queries.server.ts"
-import { type ShownReturn, shownReturns } from "#app/core/fulfilment/return-pickups/return-states.ts"
+import { pickupOf, shownReturns } from "#app/core/fulfilment/return-pickups/return-states.ts"
 import { ReplacementLink, ReplacementPanel } from "#app/core/fulfilment/returns/replacement-panel.tsx"
 import { ReplacementParcels } from "#app/core/fulfilment/returns/replacement-parcels.tsx"
 import { canReplace } from "#app/core/fulfilment/returns/replacements.server.ts"
@@ -250,12 +250,6 @@ export default function OrderPage({ actionData, loaderData }: Route.ComponentPro
       </div>
     </div>
   )
-}
-
-/** The pickup of a request that was booked last and not called off. */
-function pickupOf(replacement: ShownReplacement | undefined, returns: readonly ShownReturn[]) {
-  const ofRequest = returns.filter(({ askedFor }) => askedFor.getTime() === replacement?.askedAt.getTime())
-  return ofRequest.find(({ state }) => state !== "cancelled")
 }
 
 export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {

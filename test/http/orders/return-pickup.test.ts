@@ -1,6 +1,8 @@
 import { expect, test } from "vitest"
 import { parseParcelsCommand } from "#app/admin/orders/cli/parcels-command.ts"
+import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
 import { runParcelsCommand } from "#server/commands/parcels-commands.ts"
+import { joinStaff } from "#test/http/admin/sample-staff.ts"
 import { dispatch } from "#test/http/orders/dispatch.ts"
 import { keepShop, shown } from "#test/http/shop-server.ts"
 import { buy, register } from "#test/http/shopper.ts"
@@ -68,6 +70,31 @@ test("the operator books a courier once, and the order's page shows the shopper 
     `Return of your Dhun order ${number}: Arrived with us`,
     `Return of your Dhun order ${number}: Pickup booked`,
   ])
+})
+
+test("staff book the pickup once on the order's page, which then shows its day and tracking, and the audit log has it", async () => {
+  const packer = await joinStaff(shop, "fulfilment", "packer@example.in")
+  const number = await requested()
+  const path = `/admin/orders/${number}`
+  const before = live().length
+  const book = async () => shown(await (await packer.post(path, { intent: "book pickup" })).text())
+  expect((await packer.page(path)).html).toContain('value="book pickup"')
+  const [first] = await Promise.all([book(), book()])
+  const [back, ...others] = live().slice(before)
+  expect(others).toEqual([])
+  expect(first).toContain(`Return ${back?.awb} by Delhivery Surface (shiprocket): pickup booked`)
+  const { html } = await packer.page(path)
+  expect(html).toContain("The courier comes on")
+  expect(html).not.toContain('value="book pickup"')
+  await book()
+  expect(live()).toHaveLength(before + 1)
+  expect(await listAuditEntries(shop.services.db, `order ${number}`)).toMatchObject([
+    { action: "order: book return pickup", before: [], after: [{ courier: "shiprocket" }] },
+  ])
+  const unasked = await buy(shop, { address: "4 Marine Drive, Mumbai 400002", phone: "9876543210" })
+  expect((await packer.page(`/admin/orders/${unasked}`)).html).not.toContain('value="book pickup"')
+  const refused = await packer.post(`/admin/orders/${unasked}`, { intent: "book pickup" })
+  expect(await refused.text()).toContain("nothing is to be fetched: nobody asked, or it was refused.")
 })
 
 test("the link of a mail shows nothing of a return", async () => {

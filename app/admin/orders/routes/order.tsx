@@ -31,6 +31,7 @@ import type { RefundDraft } from "#app/admin/orders/refund-draft.ts"
 import { refundPieces } from "#app/admin/orders/refund-pieces.server.ts"
 import { RESEND_ACTION, readMailCount, submitResend } from "#app/admin/orders/resend-mail.server.ts"
 import { BookCourierPanel } from "#app/admin/orders/shipping/book-courier-panel.tsx"
+import { PICKUP_VERB, readPickups } from "#app/admin/orders/shipping/book-pickup.server.ts"
 import { readParcels } from "#app/admin/orders/shipping/divided-parcels.ts"
 import { FAILED_VERBS, failedOf } from "#app/admin/orders/shipping/failed-parcels.server.ts"
 import { FailedParcels } from "#app/admin/orders/shipping/failed-parcels.tsx"
@@ -39,6 +40,7 @@ import { wrongParcels, wrongPieces } from "#app/admin/orders/shipping/messages.t
 import { readRates } from "#app/admin/orders/shipping/read-rates.server.ts"
 import { ReceiveForms } from "#app/admin/orders/shipping/receive-forms.tsx"
 import { MOST_PARCELS, RECEIVE_VERB } from "#app/admin/orders/shipping/receive-parcel.server.ts"
+import { ReturnPickup } from "#app/admin/orders/shipping/return-pickup.tsx"
 import { readSellable } from "#app/admin/orders/shipping/sellable.ts"
 import { StaffHistory } from "#app/admin/orders/staff-history.tsx"
 import { listOrderTags, saveOrderTags } from "#app/admin/orders/tags/order-tags.server.ts"
@@ -87,6 +89,7 @@ export const loader = staffLoader(
       subject: withShopName(mail.subject, name),
     })
     const details = await readOrderDetails(services.db, order.id)
+    const replacements = await listReplacements(services, order)
     const verbs = VERBS.filter((verb) => mayApply(verb, order) && may(member, VERB_PERMISSIONS[verb]))
     return {
       ...{ order, version, verbs, mayRefund: may(member, "orders:refund") },
@@ -100,7 +103,7 @@ export const loader = staffLoader(
       mails: (await findMails(services.db, { recipient: order.email, named: order.number })).map(named),
       mailKinds: mayEdit ? orderMailKinds(order).map(named) : [],
       ...details,
-      replacements: await listReplacements(services, order),
+      ...{ replacements, pickups: await readPickups(services, { order, requests: replacements }) },
       failed: failedOf(details.parcels, services.couriers),
       toReceive: await listWaitingParcels(services.db, { orderId: order.id, most: MOST_PARCELS }),
       mayFulfil: may(member, "orders:fulfil"),
@@ -193,6 +196,7 @@ export const action = staffAction<Route.ActionArgs, OrderAnswer>({
   },
   ...FAILED_VERBS,
   "receive parcel": RECEIVE_VERB,
+  "book pickup": PICKUP_VERB,
   // A note changes nothing else, so no version is asked.
   note: {
     permission: "orders:edit",
@@ -284,6 +288,7 @@ export default function AdminOrderPage({ loaderData, actionData }: Route.Compone
           {loaderData.replacements.map((replacement) => (
             <ReplacementPanel key={replacement.id} replacement={replacement} pickupOn={null} />
           ))}
+          <ReturnPickup pickups={loaderData.pickups} mayAct={loaderData.mayFulfil} />
           <OrderMoney {...loaderData} />
           <AdminOrderParts data={loaderData.slots} />
           <OrderDocuments {...loaderData} draws={packing.draws} />

@@ -62,6 +62,10 @@ export const answeredMeanwhile =
   "Nothing was done: somebody told the courier meanwhile, or the parcel moved on. The page shows it as it is now."
 export const tellCourier = "Say what the courier is told."
 export const typeCorrection = "Type the corrected address or the corrected phone."
+export const returnPickup = "Return pickup"
+export const bookPickup = "Book the pickup"
+export const pickupHint =
+  "The courier fetches the old piece where the order was brought. The shopper is mailed the day."
 export const phoneIsWrong = "The phone has ten digits and begins with 6, 7, 8 or 9."
 export const typeCall = "Type what the buyer said."
 export const callIsKept = "The note about the call is kept."

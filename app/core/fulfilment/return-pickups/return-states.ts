@@ -1,5 +1,6 @@
 import type { ParcelState } from "#app/core/fulfilment/parcels/parcel-states.ts"
 import type { OrderStates } from "#app/core/orders/order.ts"
+import { formatDay } from "#app/ui/format/date-format.ts"
 import * as messages from "./messages.ts"
 
 export const RETURN_LABELS: Record<ParcelState, string> = {
@@ -64,6 +65,23 @@ export function shownReturns(returns: readonly ListedReturn[]): ShownReturn[] {
     ...shown,
     trackingUrl: shown.trackingUrl?.match(/^https?:\/\//) ? shown.trackingUrl : null,
   }))
+}
+
+/** The pickup of a request that was booked last and not called off. */
+export function pickupOf<Return extends Pick<ListedReturn, "askedFor" | "state">>(
+  request: { askedAt: Date } | undefined,
+  returns: readonly Return[],
+): Return | undefined {
+  return returns.find(
+    ({ askedFor, state }) => state !== "cancelled" && askedFor.getTime() === request?.askedAt.getTime(),
+  )
+}
+
+/** A return in sentences for staff, with the day on which its courier comes. */
+export function returnSentences(pickup: ListedReturn): string {
+  const { state, pickupOn } = pickup
+  const day = state === "booked" && pickupOn ? ` The courier comes on ${formatDay(pickupOn)}.` : ""
+  return `${returnLine(pickup)}.${day}`
 }
 
 /** A return in a line for staff. */
