@@ -14,12 +14,12 @@ import { noOrder } from "./messages.ts"
 export async function readPickups(
   services: Pick<Services, "db" | "couriers" | "settings">,
   { order, requests }: { order: Order; requests: readonly { askedAt: Date }[] },
-): Promise<{ sentences: string[]; isBookable: boolean }> {
+): Promise<{ booked: { id: string; sentence: string }[]; isBookable: boolean }> {
   const returns = await listReturns(services.db, order.id)
   const { courier } = chosenCourier(services)
   const isFetched = courier.bookReturn !== undefined && mayBeFetched(order)
   return {
-    sentences: returns.map(returnSentences),
+    booked: returns.map((pickup) => ({ id: pickup.id, sentence: returnSentences(pickup) })),
     isBookable: isFetched && !pickupOf(requests[0], returns)?.bookedAt,
   }
 }

@@ -3,18 +3,21 @@ import { Button } from "#app/ui/button.tsx"
 import { Form } from "#app/ui/form.tsx"
 import * as messages from "./messages.ts"
 
-type Props = { pickups: { sentences: readonly string[]; isBookable: boolean }; mayAct: boolean }
+type Props = {
+  pickups: { booked: readonly { id: string; sentence: string }[]; isBookable: boolean }
+  mayAct: boolean
+}
 
 /** Couriers that fetch old pieces, and the form that books one; nothing where there is neither. */
-export function ReturnPickup({ pickups: { sentences, isBookable }, mayAct }: Props) {
+export function ReturnPickup({ pickups: { booked, isBookable }, mayAct }: Props) {
   const isSending = useNavigation().state !== "idle"
   const isOffered = isBookable && mayAct
-  if (sentences.length === 0 && !isOffered) return null
+  if (booked.length === 0 && !isOffered) return null
   return (
     <section aria-label={messages.returnPickup} className="grid gap-3 rounded-card border border-line p-5">
       <h2 className="text-lead">{messages.returnPickup}</h2>
-      {sentences.map((sentence) => (
-        <p key={sentence} className="wrap-anywhere">
+      {booked.map(({ id, sentence }) => (
+        <p key={id} className="wrap-anywhere">
           {sentence}
         </p>
       ))}

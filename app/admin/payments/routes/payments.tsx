@@ -161,7 +161,7 @@ export default function AdminPaymentsPage({ loaderData, actionData }: Route.Comp
             <Exception key={dispute.id} exception={dispute}>
               {mayResolve && (
                 <details>
-                  <summary className="cursor-pointer font-semibold">{messages.decideAgain}</summary>
+                  <summary className="mb-3 cursor-pointer font-semibold">{messages.decideAgain}</summary>
                   <ResolveForm exception={dispute} isSending={isSending} />
                 </details>
               )}
