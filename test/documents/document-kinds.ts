@@ -56,6 +56,8 @@ export function orderWith(text: string, change: Partial<Order> = {}): Order {
       payableUntil: null,
       advancePaise: 0,
       creditPaise: 0,
+      refundedDeliveryPaise: 0,
+      moneyBackPaise: 0,
       cancelAskedAt: null,
       promisedOn: null,
       promisedZone: null,

@@ -2,6 +2,7 @@ import { desc } from "drizzle-orm"
 import type { Customer } from "#app/core/accounts/customers/customer.ts"
 import { LATEST } from "#app/core/accounts/customers/customer-facts.ts"
 import { listAddresses } from "#app/core/delivery-area/addresses/address-book.server.ts"
+import { presentTotal } from "#app/core/orders/line-pieces.server.ts"
 import { isOrderOf } from "#app/core/orders/order-queries.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { orders } from "#db/tables/orders.ts"
@@ -13,12 +14,12 @@ export async function readCustomerDetails(
   customer: Customer,
 ): Promise<CustomerDetails> {
   const { buyer } = customer
-  const { number, state, totalPaise, placedAt } = orders
+  const { number, state, placedAt } = orders
   const [phone, addresses, bought, facts] = await Promise.all([
     "id" in buyer ? identity.phones?.find(buyer.id) : null,
     "id" in buyer ? listAddresses(db, buyer.id) : [],
     db
-      .select({ number, state, totalPaise, placedAt })
+      .select({ number, state, totalPaise: presentTotal(), placedAt })
       .from(orders)
       .where(isOrderOf(buyer))
       .orderBy(desc(placedAt), desc(orders.id))

@@ -1,5 +1,7 @@
 import { asc, eq, inArray } from "drizzle-orm"
 import { rupeesText } from "#app/admin/reports/report-text.ts"
+import { pricePaiseLeft } from "#app/core/invoices/credit-note-lines.ts"
+import { MONEY_BACK } from "#app/core/orders/order-queries.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { csvLine } from "#app/platform/text-files/csv-line.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
@@ -9,7 +11,8 @@ import { type FoundOrder, searchOrders } from "./search-orders.server.ts"
 
 const BATCH = 200
 
-/** The orders of a list as lines of CSV with a head, newest first: a row for each line of an order. Amounts are rupees, times UTC. */
+/** The orders of a list as lines of CSV with a head, newest first: a row for each line of an order. Amounts are rupees, times UTC. `pieces`,
+ * `lineDiscount` and `orderTotal` are as ordered; `lineNet` is what the pieces that were not taken off cost. */
 export async function* orderCsvLines(db: Database, query: OrderQuery): AsyncGenerator<string> {
   yield csvLine(messages.EXPORT_COLUMNS)
   let after: string | null = null
@@ -33,7 +36,7 @@ function billedTo(billing: typeof orders.$inferSelect.billing): string[] {
 async function rowsOf(db: Database, found: readonly FoundOrder[]): Promise<(string | number)[][]> {
   const ids = found.map(({ id }) => id)
   const rows = await db
-    .select({ order: orders, line: orderLines })
+    .select({ order: orders, line: orderLines, moneyBackPaise: MONEY_BACK })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
     .where(inArray(orders.id, ids))
@@ -41,12 +44,16 @@ async function rowsOf(db: Database, found: readonly FoundOrder[]): Promise<(stri
   return found.flatMap(({ id, payment }) =>
     rows
       .filter(({ order }) => order.id === id)
-      .map(({ order, line }) => [
+      .map(({ order, line, moneyBackPaise }) => [
         ...[order.number, order.placedAt.toISOString(), order.state, payment ?? "", order.paymentState],
         ...[order.fullName, order.email, order.phone, order.address, order.pin, order.city, order.region],
         ...[order.gstin, line.sku, line.name, line.quantity, rupeesText(line.unitPricePaise)],
         ...[line.discountPaise, order.deliveryPaise, order.totalPaise].map(rupeesText),
         ...billedTo(order.billing),
+        ...[
+          line.refundedQuantity,
+          ...[line.refundedPaise, pricePaiseLeft(line), moneyBackPaise].map(rupeesText),
+        ],
       ]),
   )
 }

@@ -209,6 +209,7 @@ export const EXPORT_COLUMNS = [
   ],
   ...["gstin", "sku", "product", "pieces", "unitPrice", "lineDiscount", "orderDelivery", "orderTotal"],
   ...["billedName", "billedAddress", "billedPin", "billedCity", "billedRegion"],
+  ...["piecesTakenOff", "lineRefunded", "lineNet", "orderRefunded"],
 ]
 export const orderNumber = "Number"
 export const columns = "Columns"
@@ -227,7 +228,9 @@ export const offerIs = (title: string, code: string | null) => (code ? `${title}
 export const otherDiscount = "Other discount"
 export const delivery = "Delivery"
 export const totalWithTax = "Total, with all taxes"
-export const givenBack = (pieces: number) => (pieces === 1 ? "1 given back" : `${pieces} given back`)
+export const paidAtFirst = "Paid at first"
+export const givenBack = "Given back"
+export const paidNow = "Paid now"
 export const money = "Payment"
 export const ATTEMPT_STATES = {
   asked: "begun",

@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, like, lte, type SQL, sql } from "drizzle-orm"
 import { earliestKeyOf } from "#app/core/orders/earliest-key.ts"
+import { presentTotal, unrefundedPieces } from "#app/core/orders/line-pieces.server.ts"
 import type { Order, OrderInBrief } from "#app/core/orders/order.ts"
 import { IS_TO_PACK } from "#app/core/orders/order-queries.server.ts"
 import { phoneDigits } from "#app/core/orders/phone-digits.ts"
@@ -34,7 +35,7 @@ export type FoundOrder = OrderInBrief &
   FoundPayment & { id: string; fullName: string; city: string; pieces: number; tags: string[] }
 
 // Written out: in a select from one table Drizzle leaves the table's name off its columns, and both tables have an id.
-const PIECES = sql<number>`(select sum(line.quantity)::int from ${orderLines} line where line.order_id = ${orders}.id)`
+const PIECES = sql<number>`(select sum(${unrefundedPieces("line")})::int from ${orderLines} line where line.order_id = ${orders}.id)`
 const TAGS = sql<
   string[]
 >`array(select label.tag from ${orderTags} label where label.order_id = ${orders}.id order by label.tag)`
@@ -49,13 +50,13 @@ export async function searchOrders(
   db: Database,
   { words = "", rows = ORDERS_PER_PAGE, ...filters }: OrderSearch,
 ): Promise<{ orders: FoundOrder[]; next: string | null }> {
-  const { id, number, fullName, city, totalPaise, advancePaise, creditPaise, placedAt, paymentState } = orders
+  const { id, number, fullName, city, advancePaise, creditPaise, placedAt, paymentState } = orders
   const shown = and(...conditionsOf(filters))
   const where = words.trim() ? await meantBy(db, words.trim(), { shown, limit: rows + 1 }) : shown
   const found = await db
     .select({
       ...{ id, number, state: orders.state, fullName, city, placedAt, paymentState },
-      ...{ totalPaise, advancePaise, creditPaise },
+      ...{ totalPaise: presentTotal(), advancePaise, creditPaise },
       ...{ pieces: PIECES, payment: PAYMENT, tags: TAGS },
     })
     .from(orders)

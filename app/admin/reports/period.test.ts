@@ -1,8 +1,9 @@
 import { expect, test } from "vitest"
+import { signedRupees } from "#app/core/pricing/money.ts"
 import { dayInIndia } from "#app/ui/format/india-time.ts"
 import { comparedPeriod, daysOf, lengthOf, monthBefore, monthUntil, parsePeriod } from "./period.ts"
 import { columnsOf, parseReportQuery, reportPath, shownQuery } from "./report.ts"
-import { rupeesText, signedRupees } from "./report-text.ts"
+import { rupeesText } from "./report-text.ts"
 
 const TODAY = "2026-11-24"
 const period = (from: string, until: string) => ({ from, until })

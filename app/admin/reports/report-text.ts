@@ -1,13 +1,8 @@
-import { formatRupees } from "#app/core/pricing/money.ts"
+import { signedRupees } from "#app/core/pricing/money.ts"
 import { csvLine } from "#app/platform/text-files/csv-line.ts"
 import { formatDay } from "#app/ui/format/date-format.ts"
 import { formatNumber } from "#app/ui/format/number-format.ts"
 import type { Column } from "./report.ts"
-
-/** An amount as people read it; one below zero with a minus. */
-export function signedRupees(paise: number): string {
-  return paise < 0 ? `−${formatRupees(-paise)}` : formatRupees(paise)
-}
 
 /** A cell of a report on its screen. */
 export function cellText<Row>({ kind, of }: Column<Row>, row: Row): string {

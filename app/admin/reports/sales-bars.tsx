@@ -1,8 +1,8 @@
 import { DayBars } from "#app/admin/frame/day-bars.tsx"
 import { type Figures, netOf } from "#app/admin/reports/sums/figures.ts"
+import { signedRupees } from "#app/core/pricing/money.ts"
 import { formatNearDay } from "#app/ui/format/date-format.ts"
 import * as messages from "./messages.ts"
-import { signedRupees } from "./report-text.ts"
 
 /** The sales of each day of a period, less what goes back. The table of days says the same. */
 export function SalesBars({ days }: { days: readonly (Figures & { key: string })[] }) {

@@ -1,7 +1,7 @@
+import { signedRupees } from "#app/core/pricing/money.ts"
 import { type Check, differenceOf } from "./checks.ts"
 import * as messages from "./messages.ts"
 import { CHECKS } from "./messages.ts"
-import { signedRupees } from "./report-text.ts"
 
 /** The sums of a report from both books, and in red where they differ, by how much and what may be the cause. */
 export function TwoBooks({ checks }: { checks: readonly Check[] }) {

@@ -113,6 +113,10 @@ export const rest = "The rest"
 export const advanceOnline = "In advance, online"
 export const restToCourier = "To the courier"
 export const discount = "Discount"
+export const takenOff = "taken off"
+export const paidAtFirst = "You paid at first"
+export const givenBack = "Given back"
+export const youPaid = "You paid"
 export const whatHolds = (days: number) =>
   `You can cancel without a charge until the order leaves us, and ask for a replacement within ${days} days of its delivery.`
 export const cardIsMailed = "We mail the gift card to its receiver on the day that you chose."

@@ -3,7 +3,7 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import { preparedOnce } from "#app/platform/database/statements/prepared-once.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { orderEvents, orderLines, orders } from "#db/tables/orders.ts"
-import { payments } from "#db/tables/payments.ts"
+import { payments, refunds } from "#db/tables/payments.ts"
 import { type Buyer, maySee } from "./access/buyer.ts"
 import { piecesKept } from "./line-pieces.server.ts"
 import {
@@ -20,7 +20,8 @@ const ORDERS_PER_PAGE = 20
 // Written out: in a select from one table Drizzle leaves the table's name off its columns, and both tables have an id.
 const LINES = listOf<PlacedLine>(
   sql`json_build_object('id', line.id, 'kept', ${piecesKept("line")}, 'productId', line.product_id, 'productType', line.product_type, 'sku', line.sku, 'name', line.name,
-    'image', line.image, 'unitPricePaise', line.unit_price_paise, 'quantity', line.quantity) order by line.id`,
+    'image', line.image, 'unitPricePaise', line.unit_price_paise, 'quantity', line.quantity,
+    'takenOff', line.refunded_quantity, 'refundedPaise', line.refunded_paise) order by line.id`,
   sql`${orderLines} line where line.order_id = ${orders}.id`,
 )
 const EVENTS = listOf<Omit<OrderEvent, "happenedAt"> & { happenedAt: string }>(
@@ -34,6 +35,9 @@ const ENGRAVINGS = listOf<Order["engravings"][number]>(
   sql`${orderLines} line left join ${products} product on product.id = line.product_id
     where line.order_id = ${orders}.id and (product.facts ->> 'engravingLetters' is not null or line.engravings <> '{}')`,
 )
+/** The money of an order that went back or is on its way, goodwill included. */
+export const MONEY_BACK = sql<number>`(select coalesce(sum(refund.amount_paise), 0)::int from ${refunds} refund
+  join ${payments} payment on payment.id = refund.payment_id where payment.order_id = ${orders}.id)`
 /** Paid orders and those of confirmed cash on delivery, of which nothing is packed. */
 export const IS_TO_PACK = inArray(orders.state, ["paid", "confirmed"])
 /** Whether an order by its id bought a gift card: money that is owed, no sale and no supply before it is spent. */
@@ -102,11 +106,12 @@ export async function listOrders(
 ): Promise<{ orders: ListedOrder[]; hasMore: boolean }> {
   const { id, number, state, totalPaise, placedAt, promisedOn, advancePaise, creditPaise, payableUntil } =
     orders
-  const { lifecycle, paymentState, fulfilmentState, returnState } = orders
+  const { lifecycle, paymentState, fulfilmentState, returnState, deliveryPaise, refundedDeliveryPaise } =
+    orders
   const found = await db
     .select({
       ...{ id, number, state, totalPaise, placedAt, promisedOn, advancePaise, creditPaise, payableUntil },
-      ...{ lifecycle, paymentState, fulfilmentState, returnState },
+      ...{ lifecycle, paymentState, fulfilmentState, returnState, deliveryPaise, refundedDeliveryPaise },
       ...{ lines: LINES, events: EVENTS },
     })
     .from(orders)
@@ -151,7 +156,7 @@ async function findWhere(
 ): Promise<Order | null> {
   const statement = preparedOnce(db, condition, (name) =>
     db
-      .select({ ...SHOWN, lines: LINES, events: EVENTS, engravings: ENGRAVINGS })
+      .select({ ...SHOWN, moneyBackPaise: MONEY_BACK, lines: LINES, events: EVENTS, engravings: ENGRAVINGS })
       .from(orders)
       .where(CONDITIONS[condition])
       .prepare(name),

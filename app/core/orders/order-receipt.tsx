@@ -1,10 +1,11 @@
 import type { ReactNode } from "react"
 import { href } from "react-router"
-import { formatRupees } from "#app/core/pricing/money.ts"
+import { formatRupees, signedRupees } from "#app/core/pricing/money.ts"
 import * as messages from "./messages.ts"
 import { cashDuePaise, isGiftCard, isGoods, type Order, type TrackedOrder } from "./order.ts"
 import { addressLines, billingLines, companyLine } from "./order-address.ts"
 import { BoughtLines } from "./ordered-lines.tsx"
+import { paidSums, presentSums } from "./present-order.ts"
 
 type OrderProps = { order: Order | TrackedOrder }
 
@@ -28,44 +29,56 @@ export function OrderedLines({ order, isLinked = false }: OrderProps & { isLinke
     ...(isLinked &&
       isGoods({ productType: type }) && { to: href("/product-detail/:type/:id", { type, id }) }),
   }))
-  const isOver = "paymentState" in order && order.paymentState !== "pending"
-  const advancePaise = isOver ? 0 : order.advancePaise
-  const { creditPaise } = order
-  const restPaise = cashDuePaise({ ...order, advancePaise })
-  const sums: [string, number][] =
-    creditPaise + advancePaise > 0
-      ? [
-          [messages.paidByCredit, creditPaise],
-          [messages.advanceOnline, advancePaise],
-          [advancePaise > 0 ? messages.restToCourier : messages.rest, restPaise],
-        ]
-      : []
+  const { discountPaise, deliveryPaise, totalPaise } = presentSums(order)
+  const sums = [...waysPaid(order), ...moneyBack(order)].filter(([, paise]) => paise !== 0)
   return (
     <section aria-label={messages.whatYouOrdered} className="grid gap-5 rounded-card bg-mist p-6">
       <h2 className="text-lead">{messages.whatYouOrdered}</h2>
-      <BoughtLines lines={lines} totalPaise={order.totalPaise} deliveryPaise={order.deliveryPaise}>
-        {order.discountPaise > 0 && (
+      <BoughtLines lines={lines} totalPaise={totalPaise} deliveryPaise={deliveryPaise}>
+        {discountPaise > 0 && (
           <p className="flex items-baseline justify-between gap-4">
             <span>{messages.discount}</span>
-            <span className="figures">−{formatRupees(order.discountPaise)}</span>
+            <span className="figures">−{formatRupees(discountPaise)}</span>
           </p>
         )}
       </BoughtLines>
       {sums.length > 0 && (
         <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
-          {sums.map(
-            ([name, paise]) =>
-              paise > 0 && (
-                <div key={name} className="contents">
-                  <dt>{name}</dt>
-                  <dd className="figures text-right">{formatRupees(paise)}</dd>
-                </div>
-              ),
-          )}
+          {sums.map(([name, paise]) => (
+            <div key={name} className="contents">
+              <dt>{name}</dt>
+              <dd className="figures text-right">{signedRupees(paise)}</dd>
+            </div>
+          ))}
         </dl>
       )}
     </section>
   )
+}
+
+type Sum = [name: string, paise: number]
+
+/** The parts of the first total that were paid, or are to be, in different ways; none of an order that is paid in one. */
+function waysPaid(order: Order | TrackedOrder): Sum[] {
+  const isOver = "paymentState" in order && order.paymentState !== "pending"
+  const advancePaise = isOver ? 0 : order.advancePaise
+  const { creditPaise } = order
+  if (creditPaise + advancePaise === 0) return []
+  return [
+    [messages.paidByCredit, creditPaise],
+    [messages.advanceOnline, advancePaise],
+    [advancePaise > 0 ? messages.restToCourier : messages.rest, cashDuePaise({ ...order, advancePaise })],
+  ]
+}
+
+function moneyBack(order: Order | TrackedOrder): Sum[] {
+  const paid = paidSums(order)
+  if (!paid) return []
+  return [
+    [messages.paidAtFirst, paid.firstPaise],
+    [messages.givenBack, -paid.backPaise],
+    [messages.youPaid, paid.restPaise],
+  ]
 }
 
 /** The address of an order, or its city alone, and the buyer where that is somebody else. A gift card has none. */

@@ -73,8 +73,11 @@ export type OrderLine = {
   engravings?: string[]
 }
 
-/** A line of an order that was placed. `kept` are the pieces that its buyer keeps: those whose money did not go back. */
-export type PlacedLine = OrderLine & { id: string; kept: number }
+/**
+ * A line of an order that was placed. `kept` are the pieces that its buyer keeps: those whose money did not go back. `takenOff` are the pieces
+ * of `quantity` that were swapped or refunded one by one, and `refundedPaise` is what went back for the line, a lower price included.
+ */
+export type PlacedLine = OrderLine & { id: string; kept: number; takenOff: number; refundedPaise: number }
 
 /** Ordered pieces minus those refunded one by one: `unrefundedPieces` of a line that was read. */
 export function countUnrefunded(line: { quantity: number; refundedQuantity: number }): number {
@@ -88,7 +91,8 @@ export type OrderInBrief = { number: string; state: OrderState; totalPaise: numb
 /** An order among others: as much of it as its state, its next event and another order like it need. */
 export type ListedOrder = OrderInBrief &
   OrderStates &
-  Pick<Order, "id" | "promisedOn" | "advancePaise" | "creditPaise" | "payableUntil" | "events" | "lines">
+  Pick<Order, "id" | "promisedOn" | "advancePaise" | "creditPaise" | "payableUntil" | "events" | "lines"> &
+  Pick<Order, "deliveryPaise" | "refundedDeliveryPaise">
 
 /**
  * A whole order. `region` is the Indian state that it goes to; `state` is the order's own. `address`: flat, area and landmark, a line each;
@@ -118,6 +122,10 @@ export type Order = OrderInBrief &
     giftFrom: string
     giftMessage: string
     deliveryPaise: number
+    /** The part of that which went back, or is on its way. */
+    refundedDeliveryPaise: number
+    /** All money of the order that went back or is on its way, goodwill included. */
+    moneyBackPaise: number
     /** What offers took off, inside the total. */
     discountPaise: number
     /** The advance that confirms an order on delivery, inside the total; 0 without one. */
@@ -183,7 +191,8 @@ export type TrackedOrder = OrderInBrief &
     Order,
     | "city"
     | "deliveryPaise"
-    | "discountPaise"
+    | "refundedDeliveryPaise"
+    | "moneyBackPaise"
     | "advancePaise"
     | "creditPaise"
     | "lines"
@@ -193,11 +202,11 @@ export type TrackedOrder = OrderInBrief &
 
 /** As much of an order as whoever holds its link may see. */
 export function trackedOrder(order: Order): TrackedOrder {
-  const { number, state, totalPaise, deliveryPaise, discountPaise, placedAt } = order
+  const { number, state, totalPaise, deliveryPaise, refundedDeliveryPaise, placedAt } = order
   const { city, creditPaise, lines, events, promisedOn } = order
-  const advancePaise = shownAdvance(order)
+  const [advancePaise, moneyBackPaise] = [shownAdvance(order), shownMoneyBack(order)]
   return {
-    ...{ number, state, totalPaise, deliveryPaise, discountPaise, placedAt },
+    ...{ number, state, totalPaise, deliveryPaise, refundedDeliveryPaise, moneyBackPaise, placedAt },
     ...{ city, advancePaise, creditPaise, lines, events, promisedOn },
   }
 }
@@ -212,6 +221,11 @@ export function cashDuePaise({ totalPaise, advancePaise, creditPaise }: OrderSum
 /** The advance of an order that the courier is to collect the rest of; 0 of one that is paid or ended. */
 export function shownAdvance(order: Pick<Order, "advancePaise" | "paymentState">): number {
   return order.paymentState === "pending" ? order.advancePaise : 0
+}
+
+/** The money that goes back of a paid order; 0 of one that is not paid, or whose money goes back whole. */
+export function shownMoneyBack(order: Pick<Order, "moneyBackPaise" | "paymentState">): number {
+  return ["paid", "partly_refunded"].includes(order.paymentState) ? order.moneyBackPaise : 0
 }
 
 /** The part of an order on delivery that is paid before it comes, in paise: a cancellation gives it back. */

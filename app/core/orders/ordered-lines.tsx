@@ -10,6 +10,8 @@ type BoughtLine = {
   name: string
   image: string
   quantity: number
+  /** The pieces of `quantity` that the order has no more. */
+  takenOff?: number
   pricePaise: number
   /** The names to engrave. */
   engravings?: string[]
@@ -35,26 +37,7 @@ export function BoughtLines({ lines, totalPaise, deliveryPaise, children }: Boug
     <>
       <ul className="grid gap-4">
         {lines.map((line) => (
-          <li key={line.id} className="grid grid-cols-[4rem_1fr_auto] items-center gap-4">
-            <Picture image={line.image} />
-            <p className="min-w-0">
-              <span className="block font-semibold">
-                {line.to ? (
-                  <Link to={line.to} className="underline-offset-4 hover:underline">
-                    {line.name}
-                  </Link>
-                ) : (
-                  line.name
-                )}
-              </span>
-              <span className="figures text-quiet text-small">
-                {line.quantity} × {formatRupees(line.pricePaise)}
-              </span>
-              {line.note && <strong className="block text-fault text-small">{line.note}</strong>}
-              <Engravings names={quotedNames(line.engravings ?? [])} />
-            </p>
-            <span className="figures font-semibold">{formatRupees(line.pricePaise * line.quantity)}</span>
-          </li>
+          <Line key={line.id} line={line} />
         ))}
       </ul>
       {children}
@@ -67,6 +50,50 @@ export function BoughtLines({ lines, totalPaise, deliveryPaise, children }: Boug
         {deliveryPaise === 0 ? messages.inclusiveOfAllTaxes : messages.inclusiveOfAllTaxesOnly}
       </p>
     </>
+  )
+}
+
+function Line({ line }: { line: BoughtLine }) {
+  const { name, image, quantity, takenOff = 0, pricePaise, engravings = [], note, to } = line
+  const kept = quantity - takenOff
+  return (
+    <li className="grid grid-cols-[4rem_1fr_auto] items-center gap-4">
+      <Picture image={image} />
+      <p className="min-w-0">
+        <span className="block font-semibold">
+          {to ? (
+            <Link to={to} className="underline-offset-4 hover:underline">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </span>
+        {kept > 0 && (
+          <span className="figures block text-quiet text-small">
+            {kept} × {formatRupees(pricePaise)}
+          </span>
+        )}
+        <TakenOff pieces={takenOff} pricePaise={pricePaise} />
+        {note && <strong className="block text-fault text-small">{note}</strong>}
+        <Engravings names={quotedNames(engravings)} />
+      </p>
+      {kept > 0 && <span className="figures font-semibold">{formatRupees(pricePaise * kept)}</span>}
+    </li>
+  )
+}
+
+/** The pieces of a line that its order has no more, struck through and said in words. */
+export function TakenOff({ pieces, pricePaise }: { pieces: number; pricePaise: number }) {
+  return (
+    pieces > 0 && (
+      <span className="figures block text-quiet text-small">
+        <s>
+          {pieces} × {formatRupees(pricePaise)}
+        </s>{" "}
+        {messages.takenOff}
+      </span>
+    )
   )
 }
 

@@ -6,7 +6,7 @@ import { shownOrder } from "./shown-order.ts"
 function orderOf(...names: [name: string, productType?: string][]): Order {
   const lines = names.map(([name, productType = "earbuds"], nth) => {
     const line = { id: `${nth}`, kept: 1, productId: `${nth}`, sku: "", name, image: "", productType }
-    return { ...line, unitPricePaise: 100, quantity: 1, engravings: [] }
+    return { ...line, unitPricePaise: 100, quantity: 1, takenOff: 0, refundedPaise: 0, engravings: [] }
   })
   return { ...SAMPLE_ORDER, state: "shipped", lines }
 }

@@ -1,6 +1,7 @@
 import * as messages from "./messages.ts"
 import { nextStep, ON_ITS_WAY } from "./next-step.ts"
 import { isGiftCard, isGiftWrap, type ListedOrder, ORDER_STATE_LABELS } from "./order.ts"
+import { presentLines, presentTotalPaise } from "./present-order.ts"
 
 type Line = ListedOrder["lines"][number]
 
@@ -13,17 +14,24 @@ export type ShownOrder = Pick<ListedOrder, "number" | "totalPaise" | "placedAt">
   lines: Pick<Line, "productId" | "productType" | "name" | "image" | "unitPricePaise" | "quantity">[]
 }
 
-/** An order as a list shows it: its page has the rest. A short one names its first product alone, with the number of the others. */
+/** An order as a list shows it, with the pieces that it has now: its page has the rest. A short one names its first product alone, with the number of the others. */
 export function shownOrder(
   order: ListedOrder & { isReplaceable?: boolean },
   { isShort = false } = {},
 ): ShownOrder {
-  const { number, state, totalPaise, placedAt } = order
+  const { number, state, placedAt } = order
+  const lines = presentLines(order.lines)
   return {
-    ...{ number, totalPaise, placedAt, label: ORDER_STATE_LABELS[state], step: nextStep(order) },
-    names: isShort ? shortNames(order.lines) : order.lines.map(({ name }) => name).join(", "),
+    ...{
+      number,
+      totalPaise: presentTotalPaise(order),
+      placedAt,
+      label: ORDER_STATE_LABELS[state],
+      step: nextStep(order),
+    },
+    names: isShort ? shortNames(lines) : lines.map(({ name }) => name).join(", "),
     isOnItsWay: ON_ITS_WAY.includes(state) && !isGiftCard(order),
-    lines: order.lines.map(({ productId, productType, name, image, unitPricePaise, quantity }) => {
+    lines: lines.map(({ productId, productType, name, image, unitPricePaise, quantity }) => {
       return { productId, productType, name, image, unitPricePaise, quantity }
     }),
   }

@@ -9,6 +9,11 @@ export function formatRupees(paise: number): string {
   return `₹${paise % PAISE_PER_RUPEE === 0 ? formatNumber(paise / PAISE_PER_RUPEE) : formatAmount(paise)}`
 }
 
+/** An amount as people read it; one below zero with a minus. */
+export function signedRupees(paise: number): string {
+  return paise < 0 ? `−${formatRupees(-paise)}` : formatRupees(paise)
+}
+
 /** An amount, never below zero, as a column of an invoice has it, whose head says ₹: 1,09,999.00. */
 export function formatAmount(paise: number): string {
   const rest = paise % PAISE_PER_RUPEE

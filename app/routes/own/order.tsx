@@ -40,6 +40,7 @@ import { isGiftCard, type Order, trackedOrder } from "#app/core/orders/order.ts"
 import { OrderAddress, OrderedLines } from "#app/core/orders/order-receipt.tsx"
 import { isReturnOpen } from "#app/core/orders/order-states.ts"
 import { OrderTimeline } from "#app/core/orders/order-timeline.tsx"
+import { presentLines } from "#app/core/orders/present-order.ts"
 import { OrderAgain } from "#app/core/orders/reorder/order-again.tsx"
 import { StatusCard } from "#app/core/orders/status-card.tsx"
 import { findPendingPayment } from "#app/core/payments/pending/pending-payment.server.ts"
@@ -191,10 +192,10 @@ export default function OrderPage({ actionData, loaderData }: Route.ComponentPro
           </ButtonLink>
         )}
         {main === "replace" && <ReplacementLink number={order.number} />}
-        {main === "again" && !needsCode && <OrderAgain lines={order.lines} isMain />}
+        {main === "again" && !needsCode && <OrderAgain lines={presentLines(order.lines)} isMain />}
       </StatusCard>
       {needsCode && <ConfirmOwner number={order.number} query={query} />}
-      {main === "again" && needsCode && <OrderAgain lines={order.lines} />}
+      {main === "again" && needsCode && <OrderAgain lines={presentLines(order.lines)} />}
       <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
         <div className="grid gap-8">
           <OrderedLines order={order} isLinked />
@@ -219,7 +220,7 @@ export default function OrderPage({ actionData, loaderData }: Route.ComponentPro
                 refusal={actionData?.refusal}
               />
               <AftercareParts data={loaderData.aftercare} orderNumber={order.number} />
-              {main !== "again" && <OrderAgain lines={order.lines} />}
+              {main !== "again" && <OrderAgain lines={presentLines(order.lines)} />}
             </section>
           )}
           {isOwn && <DeliveredParts data={loaderData.delivered} orderNumber={order.number} />}

@@ -13,6 +13,8 @@ export const orderThatIs = (state: OrderState): Order => ({
     state,
     totalPaise: 334_750,
     deliveryPaise: 0,
+    refundedDeliveryPaise: 0,
+    moneyBackPaise: 0,
     discountPaise: 0,
     advancePaise: 0,
     creditPaise: 0,

@@ -2,7 +2,7 @@ import type { Order, PlacedLine } from "#app/core/orders/order.ts"
 import { orderThatIs } from "./mailed-order.ts"
 
 const line = (id: string, name: string, image: string): PlacedLine => ({
-  ...{ id, name, image, kept: 2, quantity: 2, unitPricePaise: 129_900 },
+  ...{ id, name, image, kept: 2, takenOff: 0, refundedPaise: 0, quantity: 2, unitPricePaise: 129_900 },
   ...{ productId: id, productType: "earbuds", sku: id },
 })
 

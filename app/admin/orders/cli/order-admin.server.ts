@@ -8,6 +8,7 @@ import { listParcels } from "#app/core/fulfilment/parcels/parcel-queries.server.
 import { findReplacement } from "#app/core/fulfilment/returns/replacements.server.ts"
 import type { ReplacementParcel } from "#app/core/fulfilment/returns/shown-replacement.ts"
 import { listDocuments } from "#app/core/invoices/invoice-queries.server.ts"
+import { presentTotal } from "#app/core/orders/line-pieces.server.ts"
 import type { Order, OrderInBrief, OrderState } from "#app/core/orders/order.ts"
 import { findOrderByNumber } from "#app/core/orders/order-queries.server.ts"
 import { listOpenExceptionsOf } from "#app/core/payments/exceptions/payment-exceptions.server.ts"
@@ -24,9 +25,9 @@ export function listLatestOrders(
   db: Database,
   { state, page = 1 }: { state?: OrderState | undefined; page?: number } = {},
 ): Promise<OrderInBrief[]> {
-  const { number, totalPaise, placedAt } = orders
+  const { number, placedAt } = orders
   return db
-    .select({ number, state: orders.state, totalPaise, placedAt })
+    .select({ number, state: orders.state, totalPaise: presentTotal(), placedAt })
     .from(orders)
     .where(state && eq(orders.state, state))
     .orderBy(desc(orders.placedAt), desc(orders.id))

@@ -33,6 +33,8 @@ const order: Order = {
     billing: null,
     gstin: "",
     deliveryPaise: 0,
+    refundedDeliveryPaise: 0,
+    moneyBackPaise: 0,
     discountPaise: 0,
     advancePaise: 0,
     creditPaise: 0,
@@ -41,7 +43,7 @@ const order: Order = {
   lines: [
     {
       ...{ productId: "1", productType: "earbuds", sku: "EB-1", name: "Airlobes 141", image: "" },
-      ...{ id: "line-1", unitPricePaise: 129_900, quantity: 2, kept: 2 },
+      ...{ id: "line-1", unitPricePaise: 129_900, quantity: 2, kept: 2, takenOff: 0, refundedPaise: 0 },
     },
   ],
   events: [event("shipped", "Blue Dart 4711"), event("delivered")],
@@ -165,6 +167,8 @@ test("LIM-2: by a link an order shows what was bought and the city, and nobody's
     ...{
       number,
       deliveryPaise: 0,
+      refundedDeliveryPaise: 0,
+      moneyBackPaise: 0,
       discountPaise: 0,
       advancePaise: 0,
       creditPaise: 0,

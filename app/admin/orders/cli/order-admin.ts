@@ -14,6 +14,7 @@ import {
 } from "#app/core/orders/order.ts"
 import { addressLines, billingLines, companyLine } from "#app/core/orders/order-address.ts"
 import { allStates, isCancellable, mayAdvance } from "#app/core/orders/order-states.ts"
+import { presentLines, presentTotalPaise } from "#app/core/orders/present-order.ts"
 import {
   disputeSentence,
   exceptionLines,
@@ -141,7 +142,7 @@ export function orderSheet(
   order: Order,
   { documents = [], replacement = null, exceptions = [], parcels = [] }: Beside = {},
 ) {
-  const lines = order.lines.map(({ id, quantity, sku, name }) => {
+  const lines = presentLines(order.lines).map(({ id, quantity, sku, name }) => {
     const isTwin = order.lines.filter((line) => line.sku === sku).length > 1
     return `  ${quantity} × ${name} (${sku}${isTwin ? `, line ${id}` : ""})`
   })
@@ -158,7 +159,7 @@ export function orderSheet(
     ...(order.giftMessage === "" ? [] : [`  Card for the gift: ${onOneLine(order.giftMessage)}`]),
   ]
   return [
-    orderLine(order),
+    orderLine({ ...order, totalPaise: presentTotalPaise(order) }),
     ...[...lines, ...engraved],
     ...(order.deliveryPaise > 0 ? [`  Delivery ${formatRupees(order.deliveryPaise)}`] : []),
     `  To ${onOneLine(place)}`,

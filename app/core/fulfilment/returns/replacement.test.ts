@@ -6,6 +6,7 @@ import { checkReplacement, piecesField, replacementSummary } from "./replacement
 const line = (productId: string, quantity: number): PlacedLine => ({
   ...{ productId, quantity, productType: "earbuds", sku: `S-${productId}`, name: `Thing ${productId}` },
   ...{ image: "", unitPricePaise: 100, id: productId, kept: quantity },
+  ...{ takenOff: 0, refundedPaise: 0 },
 })
 const sound = { reason: "faulty", words: " The left bud\r\nis silent.\u0000 " }
 

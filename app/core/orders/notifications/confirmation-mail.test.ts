@@ -13,6 +13,8 @@ const order: Order = {
     {
       id: "l1",
       kept: 2,
+      takenOff: 0,
+      refundedPaise: 0,
       productId: "1",
       productType: "earbuds",
       sku: "E",
@@ -24,6 +26,8 @@ const order: Order = {
     {
       id: "l2",
       kept: 1,
+      takenOff: 0,
+      refundedPaise: 0,
       productId: "3",
       productType: "speaker",
       sku: "S",

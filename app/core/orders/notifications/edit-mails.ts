@@ -1,6 +1,7 @@
 import type { WaitingChange } from "#app/core/orders/line-changes/line-change.ts"
 import type { Order } from "#app/core/orders/order.ts"
 import { addressLines } from "#app/core/orders/order-address.ts"
+import { presentTotalPaise } from "#app/core/orders/present-order.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { formatNearDay } from "#app/ui/format/date-format.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
@@ -77,7 +78,7 @@ export function orderChangedMail(
   const { subject, begin } = beginMail(OWN_ORDER_CHANGED, { ...orderValues(order), note }, texts)
   return writeToBuyer(order, subject, [
     ...begin,
-    messages.nowComesTo(order.number, formatRupees(order.totalPaise)),
+    messages.nowComesTo(order.number, formatRupees(presentTotalPaise(order))),
     orderCard(order, { state: order.state, button: { label: messages.seeYourOrder, to: link } }),
   ])
 }

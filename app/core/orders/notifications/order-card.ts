@@ -8,6 +8,7 @@ import {
   shownAdvance,
 } from "#app/core/orders/order.ts"
 import { addressLines, billingLines, companyLine } from "#app/core/orders/order-address.ts"
+import { presentLines, presentSums } from "#app/core/orders/present-order.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { formatNearDay } from "#app/ui/format/date-format.ts"
 import type { EmailPart, MailLine } from "./email-template.ts"
@@ -28,7 +29,7 @@ export function orderCard(
     card: [
       { heading: messages.orderStands(number, ORDER_STATE_LABELS[state]) },
       ...(promisedOn && AHEAD.includes(state) ? [messages.deliveryBy(formatNearDay(promisedOn))] : []),
-      ...(lines.length > 0 ? [{ lines: lines.map(mailLine) }] : []),
+      ...(lines.length > 0 ? [{ lines: presentLines(lines).map(mailLine) }] : []),
       sums(order),
       ...(ENDED.includes(state) || isGiftCard(order) ? [] : [messages.deliveryAddress(placeOf(order))]),
       ...(order.billing ? [messages.billedTo(billingLines(order).join("\n"))] : []),
@@ -52,11 +53,12 @@ export function pictureOfLine(image: string): MailLine["picture"] {
 }
 
 function sums(order: Order): EmailPart {
-  const { discountPaise, deliveryPaise, creditPaise, totalPaise } = order
+  const { creditPaise } = order
+  const { discountPaise, deliveryPaise, totalPaise } = presentSums(order)
   const advancePaise = shownAdvance(order)
   return {
     rows: [
-      ...(discountPaise === 0 ? [] : [[messages.discount, `−${formatRupees(discountPaise)}`] as const]),
+      ...(discountPaise > 0 ? [[messages.discount, `−${formatRupees(discountPaise)}`] as const] : []),
       ...(deliveryPaise === 0 ? [] : [[messages.delivery, formatRupees(deliveryPaise)] as const]),
       ...(creditPaise === 0 ? [] : [[paidByCredit, formatRupees(creditPaise)] as const]),
       ...(advancePaise === 0 ? [] : [[messages.paidInAdvance, formatRupees(advancePaise)] as const]),

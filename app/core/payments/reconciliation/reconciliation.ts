@@ -1,6 +1,6 @@
 import type { ExceptionKind } from "#app/core/payments/exceptions/payment-exceptions.ts"
 import type { Charge } from "#app/core/payments/payment-gateway.ts"
-import { formatRupees } from "#app/core/pricing/money.ts"
+import { formatRupees, signedRupees } from "#app/core/pricing/money.ts"
 
 type Booked = { state: string; amountPaise: number; refundedPaise: number }
 
@@ -50,16 +50,12 @@ export function reconciliationLines({
   const { takenPaise, givenPaise, ordersPaise, cashPaise, creditPaise, settledPaise, feePaise } = ledger
   const left = takenPaise - givenPaise
   const open = left - cashPaise - creditPaise - settledPaise - feePaise
-  const agrees = left === ordersPaise ? "agrees" : `differs by ${signed(left - ordersPaise)}`
+  const agrees = left === ordersPaise ? "agrees" : `differs by ${signedRupees(left - ordersPaise)}`
   return [
     `${compared} payments compared with their gateways${silent > 0 ? `, ${silent} gateways or payments did not answer` : ""}.`,
     `${settlementLines} new lines of settlements.`,
     `${exceptions} exceptions found${exceptions > 0 ? ": npm run shop -- payments exceptions" : "."}`,
-    `Taken ${formatRupees(takenPaise)} − given back ${formatRupees(givenPaise)} = ${signed(left)}; orders ${formatRupees(ordersPaise)}: ${agrees}.`,
-    `Settled ${signed(settledPaise)}, fees and tax ${formatRupees(feePaise)}, cash ${formatRupees(cashPaise)}, store credit ${signed(creditPaise)}; not settled yet ${signed(open)}.`,
+    `Taken ${formatRupees(takenPaise)} − given back ${formatRupees(givenPaise)} = ${signedRupees(left)}; orders ${formatRupees(ordersPaise)}: ${agrees}.`,
+    `Settled ${signedRupees(settledPaise)}, fees and tax ${formatRupees(feePaise)}, cash ${formatRupees(cashPaise)}, store credit ${signedRupees(creditPaise)}; not settled yet ${signedRupees(open)}.`,
   ].join("\n")
-}
-
-function signed(paise: number) {
-  return paise < 0 ? `−${formatRupees(-paise)}` : formatRupees(paise)
 }

@@ -63,6 +63,8 @@ export const SAMPLE_ORDER: Order = {
     state: "placed",
     totalPaise: 129_900,
     deliveryPaise: 0,
+    refundedDeliveryPaise: 0,
+    moneyBackPaise: 0,
     discountPaise: 0,
     advancePaise: 0,
     creditPaise: 0,
