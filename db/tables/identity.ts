@@ -19,12 +19,14 @@ function createIdentityTables<Email extends ReturnType<typeof address>>(prefix: 
       createdAt: createdAt(),
       updatedAt: createdAt(),
     },
-    // For staff, who look for the beginning of what they are told, by mail address (search-customers.server.ts).
+    // For staff, who look for what they are told, by mail address (search-customers.server.ts).
     (user) => [
       index(`${prefix}users_by_email_start`).on(
         sql`(coalesce(lower(${user.email}), '~' || ${user.id}) collate "C")`,
       ),
-      index(`${prefix}users_by_name_start`).on(sql`lower(${user.name}) text_pattern_ops`),
+      index(`${prefix}users_by_name_words`)
+        .using("gin", sql`words_of(${user.name})`)
+        .with({ fastupdate: false }),
     ],
   )
 

@@ -101,7 +101,6 @@ export const orders = pgTable(
     index("orders_by_number_start").on(order.number.op("text_pattern_ops")),
     index("orders_by_phone_start").on(order.phone.op("text_pattern_ops")),
     index("orders_by_email_start").on(sql`lower(${order.email}) text_pattern_ops`),
-    index("orders_by_name_start").on(sql`lower(${order.fullName}) text_pattern_ops`),
     index("orders_by_guest_start") // search-customers.server.ts
       .on(sql`(${order.guestEmail} collate "C")`)
       .where(sql`${order.guestEmail} is not null`),

@@ -7,7 +7,7 @@ export const customers = "Customers"
 export const customersDescription =
   "Everybody with an account, and guests who ordered, in the order of their mail addresses: found by name, mail address, phone or an order's number."
 export const findCustomers = "Find customers"
-export const findBy = "The beginning of a name, a mail address or a phone, or an order's number"
+export const findBy = "Words of a name, the beginning of a mail address or a phone, or an order's number"
 export const find = "Find"
 export const CUSTOMER_COLUMNS = ["Name", "Mail address", "Kind", "Since"]
 export const account = "Account"

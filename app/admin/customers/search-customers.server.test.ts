@@ -1,11 +1,12 @@
-import { sql } from "drizzle-orm"
+import { type SQLWrapper, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import { beforeEach, expect, test } from "vitest"
+import { hasWords } from "#app/platform/database/search/word-search.server.ts"
 import { addresses } from "#db/tables/addresses.ts"
 import { users } from "#db/tables/identity.ts"
 import { orders } from "#db/tables/orders.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { searchCustomers } from "./search-customers.server.ts"
+import { isNamed, searchCustomers } from "./search-customers.server.ts"
 
 const db = await keepSampleShop()
 
@@ -39,6 +40,10 @@ test.each([
   ["meera", ["DH-2222-2222", "customer-a"]],
   ["MEERA@exam", ["DH-2222-2222", "customer-a"]],
   ["zoya k", ["customer-b"]],
+  ["khan", ["customer-b"]],
+  ["NAIR me", ["customer-a"]],
+  ["rao", ["user-asha", "DH-4444-4444"]],
+  ["mumbai", []],
   ["98111 222", ["customer-b"]],
   ["+91 98765 22222", ["DH-4444-4444"]],
   ["guest_1@", ["DH-3333-3333"]],
@@ -76,6 +81,17 @@ test("customer pages continue by email address, and neither lose nor repeat anyb
     after = page.next
   } while (after)
   expect(seen).toEqual(many.flatMap((email) => [`${email} false`, `${email} true`]))
+})
+
+test("words of the names of accounts and of buyers are answered by an index", async () => {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`)
+    const plan = async (query: SQLWrapper) => JSON.stringify(await tx.execute(sql`explain ${query}`))
+    const named = tx.select({ id: orders.id }).from(orders).where(isNamed("khan"))
+    expect(await plan(named)).toContain("order_texts_by_words")
+    const accounts = tx.select({ id: users.id }).from(users).where(hasWords(users.name, "khan"))
+    expect(await plan(accounts)).toContain("users_by_name_words")
+  })
 })
 
 test("paging of accounts and guests is answered by an index", async () => {

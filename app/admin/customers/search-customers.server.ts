@@ -6,10 +6,12 @@ import { parseOrderNumber } from "#app/core/orders/order-number.ts"
 import { phoneDigits } from "#app/core/orders/phone-digits.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { beginningWith } from "#app/platform/database/search/like-pattern.server.ts"
+import { hasWords } from "#app/platform/database/search/word-search.server.ts"
 import { internationalPhone } from "#app/platform/sms/text-messages.server.ts"
 import { addresses } from "#db/tables/addresses.ts"
 import { accountPhones, users } from "#db/tables/identity.ts"
 import { orders } from "#db/tables/orders.ts"
+import { orderTexts } from "#db/tables/search.ts"
 
 const PER_PAGE = 50
 
@@ -25,8 +27,8 @@ const ACCOUNT_EMAIL = sql<string>`coalesce(lower(${users.email}), '~' || ${users
 const GUEST_EMAIL = sql<string>`${orders.guestEmail} collate "C"`
 
 /**
- * A page of customers in the order of their mail addresses, by what somebody at the telephone says: the beginning of a name, a mail address or
- * a phone, or an order's number. Who has an account and ordered as a guest as well stands there twice. Nothing is counted.
+ * A page of customers in the order of their mail addresses, by what somebody at the telephone says: words of a name, the beginning of a mail
+ * address or a phone, or an order's number. Who has an account and ordered as a guest as well stands there twice. Nothing is counted.
  */
 export async function searchCustomers(
   db: Database,
@@ -34,7 +36,7 @@ export async function searchCustomers(
 ): Promise<{ customers: FoundCustomer[]; next: string | null }> {
   const last = after ? await findCustomer(db, after) : null
   const isAfter = last && "guestEmail" in last.buyer ? gte : gt // of one address the guest stands first
-  const meant = words.trim() ? meantBy(words.trim()) : null
+  const meant = words.trim() ? meantBy(db, words.trim()) : null
   const columns = { since: users.createdAt, name: users.name }
   const accounts = db
     .select({
@@ -82,7 +84,7 @@ function placeOf({ email, key }: Customer): string {
 /** What words mean for each place in which they may stand. */
 type Meant = { ofOrder: SQL | undefined; ofAccount?: SQL | undefined; ofAddress?: SQL; ofNumber?: SQL }
 
-function meantBy(words: string): Meant {
+function meantBy(db: Database, words: string): Meant {
   const number = parseOrderNumber(words)
   if (number) return { ofOrder: eq(orders.number, number) }
   const text = beginningWith(words.toLowerCase())
@@ -95,10 +97,19 @@ function meantBy(words: string): Meant {
       ofAddress: like(addresses.phone, beginningWith(digits)),
       ofNumber: eq(accountPhones.phone, internationalPhone(digits) ?? ""),
     }
-  return {
-    ofOrder: or(ofOrder, like(sql`lower(${orders.fullName})`, text)),
-    ofAccount: or(ofAccount, like(sql`lower(${users.name})`, text)),
-  }
+  const ordersThat = union(
+    db.select({ id: orders.id }).from(orders).where(ofOrder),
+    db.select({ id: orders.id }).from(orders).where(isNamed(words)),
+  )
+  return { ofOrder: inArray(orders.id, ordersThat), ofAccount: or(ofAccount, hasWords(users.name, words)) }
+}
+
+/** Whether an order is for somebody of this name. Its index holds more than names, so the name is looked at afterwards. */
+export function isNamed(words: string): SQL {
+  // "Materialized": else the planner may read the whole table in its order.
+  return sql`${orders.id} in (with held as materialized
+    (select ${orderTexts.orderId} as id from ${orderTexts} where ${hasWords(orderTexts.words, words)})
+    select named.id from held join ${orders} named on named.id = held.id where ${hasWords(sql`named.full_name`, words)})`
 }
 
 /** Each place is asked by its own index. */

@@ -13,7 +13,7 @@ const MOST_SHOWN = 10
 /** A customer whom the clerk may choose, with `email` "" where there is none: the key is the one of `findCustomer`. */
 export type KnownBuyer = { key: string; name: string; email: string }
 
-/** Customers by the beginning of a name, a mail address or a phone, or an order's number; none without words. */
+/** Customers by words of a name, the beginning of a mail address or a phone, or an order's number; none without words. */
 export async function listKnownBuyers(db: Database, words: string): Promise<KnownBuyer[]> {
   if (words === "") return []
   const { customers } = await searchCustomers(db, { words })
