@@ -99,7 +99,7 @@ function Review({ typed, review, takesCredit, version }: ReviewProps) {
   const isKind = (kind: AmountKind) => kind === typed.kind
   const kind = AMOUNT_KINDS.find(isKind) ?? "goodwill"
   return (
-    <Form method="post" data-draft="none" className="grid gap-4 rounded-card bg-mist p-5">
+    <Form method="post" data-draft="confirms" className="grid gap-4 rounded-card bg-mist p-5">
       <VersionInputs version={version} />
       {Object.entries(typed).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

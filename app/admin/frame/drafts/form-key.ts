@@ -6,9 +6,7 @@ const VOLATILE =
 export function formKeys(address: string): Map<HTMLFormElement, string> {
   const counts = new Map<string, number>()
   const keys = new Map<HTMLFormElement, string>()
-  for (const form of document.querySelectorAll<HTMLFormElement>(
-    "main form[method=post]:not([data-draft=none])",
-  )) {
+  for (const form of document.querySelectorAll<HTMLFormElement>("main form[method=post]:not([data-draft])")) {
     const name = `${address}\n${formName([...form.elements] as HTMLInputElement[])}`
     const nth = counts.get(name) ?? 0
     counts.set(name, nth + 1)

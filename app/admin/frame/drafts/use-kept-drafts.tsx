@@ -6,8 +6,8 @@ import { keepDraft, markSent, readDraft, readSent } from "./draft-storage.ts"
 import { formKeys } from "./form-key.ts"
 import * as messages from "./messages.ts"
 
-/** The answer of a form that was saved. */
-const DONE = "main [data-answer] > [role=status]"
+/** The answer of a form that was saved, or of the first step of two: the form that confirms it. */
+const DONE = "main [data-answer] > [role=status], main form[data-draft=confirms]"
 
 type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -83,7 +83,7 @@ export function DraftNote({ isBack, startAnew }: ReturnType<typeof useKeptDrafts
 }
 
 /**
- * Forgets the draft of a form whose answer says that it is saved, or leads to another screen. At the login nothing is known of it.
+ * Forgets the draft of a form whose answer says that it is saved, asks to confirm it, or leads to another screen. At the login nothing is known of it.
  * Returns whether the page is the answer to a form.
  */
 function settleSent(address: string, owner: string | null): boolean {

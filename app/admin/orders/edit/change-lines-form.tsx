@@ -78,7 +78,7 @@ function Review({ answer: { stays, products, reason }, review, version }: Review
   const { lines, beforePaise, afterPaise, isPaid } = review
   const added = products.flatMap(({ id, pieces }) => (pieces > 0 ? [[id, pieces] as const] : []))
   return (
-    <Form method="post" data-draft="none" className="grid gap-4 rounded-card bg-mist p-5">
+    <Form method="post" data-draft="confirms" className="grid gap-4 rounded-card bg-mist p-5">
       <VersionInputs version={version} />
       {Object.entries(stays).map(([id, pieces]) => (
         <input key={id} type="hidden" name={staysField(id)} value={pieces} />

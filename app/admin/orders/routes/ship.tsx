@@ -55,7 +55,7 @@ export default function ShipOrdersPage({ loaderData, actionData }: Route.Compone
       <AnswerNote answer={answer} />
       {lines.length > 0 && <Lines lines={lines} />}
       {answer && ready > 0 && (
-        <Form method="post" reloadDocument className="grid gap-3">
+        <Form method="post" reloadDocument data-draft="confirms" className="grid gap-3">
           <input type="hidden" name="text" value={answer.text} />
           <p>{messages.shoppersAreWritten}</p>
           <Button type="submit" name="intent" value="ship" className="justify-self-start">

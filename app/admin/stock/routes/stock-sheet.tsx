@@ -51,7 +51,7 @@ export default function AdminStockSheetPage({ loaderData: { places }, actionData
       <AnswerNote answer={answer} />
       {answer && answer.lines.length > 0 && <Lines lines={answer.lines} isMove={work.to !== null} />}
       {answer?.isReady && (
-        <Form method="post" className="grid gap-4" data-draft="none">
+        <Form method="post" className="grid gap-4" data-draft="confirms">
           <input type="hidden" name="place" value={work.place ?? ""} />
           <input type="hidden" name="to" value={work.to ?? ""} />
           <input type="hidden" name="text" value={work.text} />
