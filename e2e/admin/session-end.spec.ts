@@ -1,6 +1,7 @@
 import { listViolations } from "../axe.ts"
 import { keepShop } from "../keep-shop.ts"
 import { expect, test } from "../shopper.ts"
+import { buyByRequest } from "./buy-by-request.ts"
 import { joinStaff } from "./staff-browser.ts"
 
 // What a member has typed outlives the session, and the end of the session is no surprise.
@@ -47,6 +48,35 @@ test("text that is typed into any form is back after the session ended and a new
   await page.reload()
   await expect(page.getByRole("button", { name: /^Find anything/ })).toBeVisible()
   await expect(page.getByLabel("What shoppers say")).toHaveValue("")
+})
+
+test("what was typed into a form of two presses is gone once it is done: nobody gives the same money twice", async ({
+  browser,
+}) => {
+  const page = await joinStaff(browser, shop(), "manager")
+  const [number = ""] = await buyByRequest(browser, shop(), { email: "rohan@example.in", quantities: [4] })
+  await page.goto(`/admin/orders/${number}/edit`)
+  await page.getByLabel(/: pieces in the order$/).fill("3")
+  await page.getByLabel("Why, for the shopper").fill("As agreed")
+  await page.getByRole("button", { name: "Show the new total" }).click()
+  await page.getByRole("button", { name: "Yes, change the order" }).click()
+  await expect(page.getByRole("status").getByText(/go back to the shopper, who is written to/)).toBeVisible()
+  await expect(page.getByText(BACK)).toBeHidden()
+  await expect(page.getByLabel("Why, for the shopper")).toHaveValue("")
+
+  await page.goto(`/admin/orders/${number}`)
+  for (const form of ["Refund an amount", "Refund some of the pieces"]) {
+    const part = page.locator("details", { hasText: form })
+    await part.getByText(form).click()
+    if (form === "Refund an amount") await part.getByRole("radio", { name: "Goodwill" }).check()
+    await part.getByLabel(/^Amount in|pieces, of 3$/).fill("1")
+    await part.getByLabel("Note to the shopper").fill("Sorry")
+    await part.getByRole("button", { name: "Show what goes back" }).click()
+    await part.getByRole("button", { name: /^Yes, give ₹.* back$/ }).click()
+    await expect(page.getByRole("status").getByText(/^₹.* go back to the shopper\.$/)).toBeVisible()
+    await expect(page.getByText(BACK)).toBeHidden()
+    await expect(part.getByLabel("Note to the shopper")).toHaveValue("")
+  }
 })
 
 test("a session is warned about before it ends; a press here or in another tab puts the end off", async ({

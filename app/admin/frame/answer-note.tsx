@@ -5,7 +5,11 @@ import { Reauthentication } from "#app/admin/staff/reauthentication.tsx"
 export type VerbAnswer = { done: string } | { fault: string } | { needsReauthentication: true }
 
 /** Tells what became of the last press, once the page shows it: who presses again before that would send what the page was. A change of rows needs no words. */
-export function AnswerNote({ answer }: { answer: VerbAnswer | { typed: unknown } | undefined }) {
+export function AnswerNote({
+  answer,
+}: {
+  answer: VerbAnswer | { typed: unknown } | { pieces: unknown } | undefined
+}) {
   const isReadAgain = useNavigation().state === "loading"
   if (!answer || isReadAgain || !("done" in answer || "fault" in answer || "needsReauthentication" in answer))
     return null

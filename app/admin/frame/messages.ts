@@ -78,7 +78,6 @@ export const whoDidWhat = "Who did what"
 export const refundPieces = "Refund some of the pieces"
 export const piecesOf = (name: string, quantity: number) => `${name}: pieces, of ${quantity}`
 export const canBeSoldAgain = "The pieces are back and can be sold again"
-export const refundThem = "Refund these pieces"
 export const orderIsNow = (state: string) => `Done. The order is now: ${state}.`
 export const documentIs = (kind: string, serial: string) =>
   `${kind === "invoice" ? "Tax invoice" : "Credit note"} ${serial}`

@@ -141,7 +141,7 @@ export const confirmedOnTelephone = "The buyer confirmed cash on delivery on thi
 export const knownCustomer = "Customer"
 export const customerWords = "Find a customer"
 export const customerHint =
-  "The beginning of a name, mail address or phone, or an order number. Nobody has to be chosen."
+  "Words of a name, the beginning of a mail address or phone, or an order number. Nobody has to be chosen."
 export const noCustomerFound = "No customer is known by these words."
 export const customerIs = (name: string, email: string) => (name ? `${name}, ${email}` : email)
 export const nobodyKnown = "None of them: the mail address below decides"
@@ -305,7 +305,7 @@ export const chooseAmount = "Choose what it is for, and type an amount in rupees
 /** The sums of a refund: `creditPaise` is the total of its credit note and `taxPaise` the GST in it. */
 export type RefundSums = { amountPaise: number; creditPaise: number; taxPaise: number }
 export const whatGoesBack = (
-  kind: keyof typeof AMOUNT_KIND_LABELS,
+  kind: keyof typeof AMOUNT_KIND_LABELS | "pieces",
   { amountPaise, creditPaise, taxPaise }: RefundSums,
 ) =>
   creditPaise > 0

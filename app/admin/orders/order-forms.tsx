@@ -4,16 +4,12 @@ import { type AdminVerb, needsNote } from "#app/admin/orders/cli/order-admin.ts"
 import type { Packing } from "#app/admin/orders/packing/packing.ts"
 import { drawn, packFrom, packFromHint } from "#app/admin/stock/messages.ts"
 import { placeNames } from "#app/admin/stock/stock-filters.tsx"
-import { linesWithPieces } from "#app/core/fulfilment/returns/replacement.ts"
-import type { Order, PlacedLine } from "#app/core/orders/order.ts"
+import type { Order } from "#app/core/orders/order.ts"
 import { leftToGiveBack, type Refund } from "#app/core/payments/refunds/refunds.ts"
-import { formatRupees } from "#app/core/pricing/money.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field, SelectField } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
-import { CreditBox } from "./credit-box.tsx"
 import { FinalVerbForm, isFinal } from "./final-verbs.tsx"
-import { skuAt } from "./messages.ts"
 import type { OrderVersion } from "./order-version.ts"
 import { BY_HAND } from "./shipping/divided-parcels.ts"
 import * as shippingMessages from "./shipping/messages.ts"
@@ -100,55 +96,5 @@ export function OrderVerbs({
         />
       ))}
     </section>
-  )
-}
-
-/** Gives the money of some pieces back. */
-export function RefundLines({
-  lines,
-  takesCredit,
-  version,
-}: {
-  lines: readonly Pick<PlacedLine, "id" | "sku" | "name" | "kept" | "unitPricePaise">[]
-  takesCredit: boolean
-  version: OrderVersion
-}) {
-  const isSending = useNavigation().state !== "idle"
-  return (
-    <details className="rounded-card border border-line p-5">
-      <summary className="cursor-pointer font-semibold">{messages.refundPieces}</summary>
-      <Form method="post" className="mt-4 grid gap-4">
-        <VersionInputs version={version} />
-        {linesWithPieces(lines).map(({ id, sku, name, kept, unitPricePaise }) => (
-          <Field
-            key={id}
-            label={messages.piecesOf(name, kept)}
-            hint={skuAt(sku, formatRupees(unitPricePaise))}
-            name={`pieces ${id}`}
-            type="number"
-            min={0}
-            max={kept}
-            defaultValue={0}
-            inputMode="numeric"
-          />
-        ))}
-        <label className="flex min-h-12 items-center gap-3">
-          <input type="checkbox" name="restock" className="size-5" />
-          {messages.canBeSoldAgain}
-        </label>
-        <CreditBox takesCredit={takesCredit} />
-        <Field label={messages.noteToShopper} name="reason" maxLength={500} required />
-        <Button
-          type="submit"
-          name="intent"
-          value="refund lines"
-          look="quiet"
-          aria-disabled={isSending || undefined}
-          className="justify-self-start"
-        >
-          {messages.refundThem}
-        </Button>
-      </Form>
-    </details>
   )
 }

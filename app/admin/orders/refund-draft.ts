@@ -22,3 +22,20 @@ export function parseRefund({ kind, amount, line }: RefundDraft): AmountRefund |
   if (kind === "price") return { kind, amountPaise, lineId: line || null }
   return kind === "goodwill" ? { kind, amountPaise } : null
 }
+
+/** The typed fields of a refund of pieces; `quantities` by the id of their line. */
+export type PiecesDraft = { quantities: Record<string, number>; isRestocked: boolean; reason: string }
+
+/** The name of the field with the pieces of a line. */
+export const piecesField = (line: string) => `pieces ${line}`
+
+/** Reads the fields of the form. Lines without pieces are left out. */
+export function readPiecesDraft(
+  form: FormData,
+  { lines }: { lines: readonly { id: string }[] },
+  reason: string,
+): PiecesDraft {
+  const typed = lines.map(({ id }) => [id, Number(form.get(piecesField(id)))] as const)
+  const quantities = Object.fromEntries(typed.filter(([, count]) => Number.isInteger(count) && count > 0))
+  return { quantities, isRestocked: form.get("restock") === "on", reason }
+}

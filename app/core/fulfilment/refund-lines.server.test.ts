@@ -21,7 +21,8 @@ import {
 } from "#test/samples/sample-shop.ts"
 import { advanceOrder } from "./advance-order.server.ts"
 import { cancelOrder } from "./cancel-order.server.ts"
-import { refundLines } from "./refund-lines.server.ts"
+import { refundAmount } from "./refund-amount.server.ts"
+import { planLineRefund, refundLines } from "./refund-lines.server.ts"
 
 const db = await keepSampleShop()
 const services = () => createTestServices(db)
@@ -52,6 +53,24 @@ test("a partial refund before dispatch restores stock, sends a mail, and the inv
   const invoice = await findInvoice(db, order.id, "invoice")
   expect(invoice?.totalPaise).toBe(order.totalPaise - 129_900)
   expect(invoice?.lines.map(({ quantity }) => quantity)).toEqual([2, 1])
+})
+
+test.each([
+  { steps: [], goodwillPaise: 0, planned: { amountPaise: 389_700, creditPaise: 0, taxPaise: 0 } },
+  { steps: ["packed", "shipped"], goodwillPaise: 0, planned: { amountPaise: 389_700, creditPaise: 389_700 } },
+  { steps: ["packed", "shipped"], goodwillPaise: 80_000, planned: { amountPaise: 384_650 } },
+] as const)("a review names the sum that a refund of pieces gives, and changes nothing: %j", async (way) => {
+  const order = await bought(...way.steps)
+  if (way.goodwillPaise > 0) {
+    const refund = { kind: "goodwill", amountPaise: way.goodwillPaise } as const
+    expect(await refundAmount(services(), { order, refund, note: "Late" })).toHaveProperty("ok", true)
+  }
+  const planned = await planLineRefund(services(), { order, pieces: pieces(3) })
+  expect(planned).toMatchObject({ ok: true, ...way.planned })
+  const { amountPaise } = way.planned
+  expect(await refundLines(services(), { order, pieces: pieces(3), note: "Faulty" })).toEqual({
+    ...{ ok: true, amountPaise },
+  })
 })
 
 test("each partial refund after dispatch gets its own credit note, and together they equal the invoice", async () => {

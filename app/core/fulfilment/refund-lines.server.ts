@@ -1,6 +1,8 @@
 import { asc, eq } from "drizzle-orm"
 import { piecesUnderReplacement } from "#app/core/fulfilment/returns/replacements.server.ts"
-import type { RefundableLine } from "#app/core/invoices/credit-note-lines.ts"
+import { creditLines, type RefundableLine } from "#app/core/invoices/credit-note-lines.ts"
+import { invoiceTotals } from "#app/core/invoices/invoice.ts"
+import { listCreditable } from "#app/core/invoices/invoice-queries.server.ts"
 import { issueCreditNote, writtenBy } from "#app/core/invoices/issue-invoice.server.ts"
 import { findWaitingChange } from "#app/core/orders/line-changes/line-changes.server.ts"
 import { unrefundedPieces } from "#app/core/orders/line-pieces.server.ts"
@@ -11,8 +13,9 @@ import {
 import type { Order } from "#app/core/orders/order.ts"
 import { lockInventory, restock } from "#app/core/orders/order-stock.server.ts"
 import { isDisputed } from "#app/core/payments/exceptions/disputes.server.ts"
-import { askRefunds, noteRefund } from "#app/core/payments/refunds/refund.server.ts"
+import { askRefunds, lockRefundable, noteRefund } from "#app/core/payments/refunds/refund.server.ts"
 import { refundToCredit } from "#app/core/payments/refunds/refund-to-credit.server.ts"
+import type { RefundPlan } from "#app/core/payments/refunds/refunds.ts"
 import { noteGivenOffers } from "#app/core/promotions/given-offers.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { OrderServices } from "#app/services.server.ts"
@@ -24,9 +27,8 @@ import type { LineRefundRefusal } from "./refund-refusals.ts"
 /** Pieces by the line of the order. Those whose money was given back before are left out. */
 type LinePieces = { ofLines: ReadonlyMap<string, number> }
 
-type LineRefund = {
-  order: Pick<Order, "id">
-  pieces: readonly NamedPieces[] | LinePieces
+type Refunding = { order: Pick<Order, "id">; pieces: readonly NamedPieces[] | LinePieces }
+type LineRefund = Refunding & {
   note: string
   /** Whether pieces that were sent are back and can be sold again. What was not sent always is. */
   isRestocked?: boolean
@@ -34,6 +36,22 @@ type LineRefund = {
   asCredit?: boolean
   /** Done in the same transaction. False: it was done before, and nothing goes back. */
   claim?: (tx: Database) => Promise<boolean>
+}
+
+/** The sums of a refund of pieces, or the reason of its refusal. Changes nothing. */
+export async function planLineRefund(
+  services: Pick<OrderServices, "db">,
+  { order: { id: orderId }, pieces }: Refunding,
+): Promise<({ ok: true } & RefundPlan) | { ok: false; refusal: LineRefundRefusal }> {
+  return services.db.transaction(async (tx) => {
+    const prepared = await prepare(tx, orderId, pieces)
+    if (!prepared.ok) return prepared
+    const { isSent, taken, parted } = prepared
+    const credit = isSent ? creditLines(await listCreditable(tx, orderId), taken) : []
+    const { totalPaise: creditPaise, cgstPaise, sgstPaise, igstPaise } = invoiceTotals(credit)
+    const amountPaise = Math.min(parted.backPaise, await lockRefundable(tx, orderId))
+    return { ok: true, amountPaise, creditPaise, taxPaise: cgstPaise + sgstPaise + igstPaise }
+  })
 }
 
 /**
@@ -45,36 +63,16 @@ export async function refundLines(
   { order: { id: orderId }, pieces, note, isRestocked = false, asCredit = false, claim }: LineRefund,
 ): Promise<{ ok: true; amountPaise: number } | { ok: false; refusal: LineRefundRefusal }> {
   const refunded = await services.db.transaction(async (tx) => {
-    await lockInventory(tx, orderId)
-    if (await isDisputed(tx, orderId)) return refuse({ reason: "disputed" })
-    const isSent = await lockPaid(tx, orderId)
-    if (isSent === null) return refuse({ reason: "unpaid" })
-    if (await findWaitingChange(tx, orderId)) return refuse({ reason: "change-waits" })
-    const lines = await linesOf(tx, orderId)
-    const named = "ofLines" in pieces ? atMostUnrefunded(lines, pieces) : piecesByLine(lines, pieces)
-    if (!named.ok) return named
-    for (const [id, quantity] of named.pieces) {
-      const { sku, unrefunded } = lines.find((line) => line.id === id) ?? { sku: id, unrefunded: 0 }
-      if (quantity > unrefunded) return refuse({ reason: "too-many", sku, left: unrefunded })
-    }
-    const replaced = await piecesUnderReplacement(tx, orderId)
-    const busy = lines.find(
-      ({ id, productId, unrefunded }) =>
-        (named.pieces.get(id) ?? 0) > unrefunded - (replaced.get(productId) ?? 0),
-    )
-    if (busy) return refuse({ reason: "replaced", name: busy.name })
-    if (lines.every(({ id, unrefunded }) => (named.pieces.get(id) ?? 0) === unrefunded))
-      return refuse({ reason: "all" })
-    const parted = await priceWithout(tx, { orderId, isSent }, lines, named.pieces)
-    if (!isSent && parted.keptPaise <= 0) return refuse({ reason: "nothing-to-pay" })
+    const prepared = await prepare(tx, orderId, pieces)
+    if (!prepared.ok) return prepared
+    const { isSent, lines, taken, parted } = prepared
     if (claim && !(await claim(tx))) return refuse({ reason: "done" })
     const back = lines.flatMap((line) => {
-      const quantity = named.pieces.get(line.id) ?? 0
+      const quantity = taken.get(line.id) ?? 0
       return quantity > 0 ? [{ ...line, quantity }] : []
     })
     if (back.length === 0) return { ok: true, amountPaise: 0 } as const
-    for (const line of lines)
-      await writeParted(tx, line, named.pieces.get(line.id) ?? 0, parted.lines.get(line.id))
+    for (const line of lines) await writeParted(tx, line, taken.get(line.id) ?? 0, parted.lines.get(line.id))
     await noteGivenOffers(tx, orderId, parted.offers)
     if (!isSent || isRestocked) await restock(tx, orderId, back)
     if (isSent)
@@ -91,6 +89,33 @@ export async function refundLines(
   })
   if (refunded.ok) await askRefunds(services, orderId)
   return refunded
+}
+
+/** Locks stocks and the order, and works out what goes back for which pieces, or why nothing does. */
+async function prepare(tx: Database, orderId: string, pieces: Refunding["pieces"]) {
+  await lockInventory(tx, orderId)
+  if (await isDisputed(tx, orderId)) return refuse({ reason: "disputed" })
+  const isSent = await lockPaid(tx, orderId)
+  if (isSent === null) return refuse({ reason: "unpaid" })
+  if (await findWaitingChange(tx, orderId)) return refuse({ reason: "change-waits" })
+  const lines = await linesOf(tx, orderId)
+  const named = "ofLines" in pieces ? atMostUnrefunded(lines, pieces) : piecesByLine(lines, pieces)
+  if (!named.ok) return named
+  const { pieces: taken } = named
+  for (const [id, quantity] of taken) {
+    const { sku, unrefunded } = lines.find((line) => line.id === id) ?? { sku: id, unrefunded: 0 }
+    if (quantity > unrefunded) return refuse({ reason: "too-many", sku, left: unrefunded })
+  }
+  const replaced = await piecesUnderReplacement(tx, orderId)
+  const busy = lines.find(
+    ({ id, productId, unrefunded }) => (taken.get(id) ?? 0) > unrefunded - (replaced.get(productId) ?? 0),
+  )
+  if (busy) return refuse({ reason: "replaced", name: busy.name })
+  if (lines.every(({ id, unrefunded }) => (taken.get(id) ?? 0) === unrefunded))
+    return refuse({ reason: "all" })
+  const parted = await priceWithout(tx, { orderId, isSent }, lines, taken)
+  if (!isSent && parted.keptPaise <= 0) return refuse({ reason: "nothing-to-pay" })
+  return { ok: true, isSent, lines, taken, parted } as const
 }
 
 /** Whether a paid order was sent; null for one that is not paid, or whose money all goes back. */

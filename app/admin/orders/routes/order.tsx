@@ -10,7 +10,7 @@ import { keepNote } from "#app/admin/orders/edit/keep-note.server.ts"
 import { OrderBuyer } from "#app/admin/orders/order-buyer.tsx"
 import { readOrderDetails, readOrderStates } from "#app/admin/orders/order-details.server.ts"
 import { OrderDocuments } from "#app/admin/orders/order-documents.tsx"
-import { OrderVerbs, RefundLines } from "#app/admin/orders/order-forms.tsx"
+import { OrderVerbs } from "#app/admin/orders/order-forms.tsx"
 import { OrderGoods } from "#app/admin/orders/order-goods.tsx"
 import { OrderHeading } from "#app/admin/orders/order-heading.tsx"
 import { OrderMails } from "#app/admin/orders/order-mails.tsx"
@@ -27,8 +27,9 @@ import {
 import { bookTransfer } from "#app/admin/orders/phone/book-transfer.server.ts"
 import { giveAmountBack, reviewRefund } from "#app/admin/orders/refund-amount.server.ts"
 import { RefundAmount } from "#app/admin/orders/refund-amount.tsx"
-import type { RefundDraft } from "#app/admin/orders/refund-draft.ts"
-import { refundPieces } from "#app/admin/orders/refund-pieces.server.ts"
+import type { PiecesDraft, RefundDraft } from "#app/admin/orders/refund-draft.ts"
+import { refundPieces, reviewPieces } from "#app/admin/orders/refund-pieces.server.ts"
+import { RefundPieces } from "#app/admin/orders/refund-pieces.tsx"
 import { RESEND_ACTION, readMailCount, submitResend } from "#app/admin/orders/resend-mail.server.ts"
 import { BookCourierPanel } from "#app/admin/orders/shipping/book-courier-panel.tsx"
 import { PICKUP_VERB, readPickups } from "#app/admin/orders/shipping/book-pickup.server.ts"
@@ -61,6 +62,7 @@ import { ReplacementPanel } from "#app/core/fulfilment/returns/replacement-panel
 import { ReplacementParcels } from "#app/core/fulfilment/returns/replacement-parcels.tsx"
 import { listReplacements } from "#app/core/fulfilment/returns/shown-replacements.server.ts"
 import { retryEInvoices } from "#app/core/invoices/e-invoice/e-invoice-queries.server.ts"
+import { findWaitingChange } from "#app/core/orders/line-changes/line-changes.server.ts"
 import { ORDER_STATE_LABELS, type Order } from "#app/core/orders/order.ts"
 import { findOrderByNumber } from "#app/core/orders/order-queries.server.ts"
 import { OrderTimeline } from "#app/core/orders/order-timeline.tsx"
@@ -90,9 +92,13 @@ export const loader = staffLoader(
     })
     const details = await readOrderDetails(services.db, order.id)
     const replacements = await listReplacements(services, order)
-    const verbs = VERBS.filter((verb) => mayApply(verb, order) && may(member, VERB_PERMISSIONS[verb]))
+    const isChangeWaiting = (await findWaitingChange(services.db, order.id)) !== null
+    const verbs = VERBS.filter(
+      (verb) =>
+        mayApply(verb, order) && may(member, VERB_PERMISSIONS[verb]) && !(isChangeWaiting && verb === "pack"),
+    )
     return {
-      ...{ order, version, verbs, mayRefund: may(member, "orders:refund") },
+      ...{ order, version, verbs, isChangeWaiting, mayRefund: may(member, "orders:refund") },
       takesCredit: services.settings.get("payments.storeCredit") !== null,
       slots: may(member, "orders:refund") ? await readSlot(services, "admin-order", order) : {},
       mailSlots: await readSlot(services, "admin-order-mails", order),
@@ -165,8 +171,8 @@ async function linesOf({ db }: Pick<Staffed<Route.ActionArgs>["services"], "db">
   return (await findOrderByNumber(db, number))?.lines ?? []
 }
 
-/** The first press of a refund by amount answers what it comes to, and what was typed. */
-type OrderAnswer = VerbAnswer | { typed: RefundDraft; review: RefundPlan }
+/** The first press of a refund answers what it comes to, and what was typed. */
+type OrderAnswer = VerbAnswer | (({ typed: RefundDraft } | { pieces: PiecesDraft }) & { review: RefundPlan })
 type Run = StaffVerb<Route.ActionArgs, OrderAnswer>["run"]
 type OnOrder = (order: Order, args: Parameters<Run>[0]) => Promise<OrderAnswer>
 
@@ -179,6 +185,11 @@ const onOrder =
 
 export const action = staffAction<Route.ActionArgs, OrderAnswer>({
   ...Object.fromEntries(VERBS.map((verb) => [verb, orderVerb(verb)])),
+  "review pieces": {
+    permission: "orders:refund",
+    audit: null,
+    run: onOrder((order, { services, form, reason }) => reviewPieces(services, { order, form, reason })),
+  },
   "refund lines": {
     permission: "orders:refund",
     audit: audited("order: refund lines"),
@@ -294,11 +305,12 @@ export default function AdminOrderPage({ loaderData, actionData }: Route.Compone
           <OrderDocuments {...loaderData} draws={packing.draws} />
           <EInvoiceLines eInvoices={loaderData.eInvoices} mayRetry={mayEdit} version={version} />
           {isRefundable && (
-            <RefundLines
-              key={`refund ${order.paymentState}`}
-              lines={order.lines}
+            <RefundPieces
+              key={`pieces ${version.order}`}
+              order={order}
               takesCredit={loaderData.takesCredit}
               version={version}
+              answer={actionData && "pieces" in actionData ? actionData : undefined}
             />
           )}
           {isRefundable && (

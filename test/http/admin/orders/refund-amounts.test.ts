@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
 import { keepShop, shown } from "../../shop-server.ts"
-import { buy, register } from "../../shopper.ts"
+import { buy, filledForm, register } from "../../shopper.ts"
 import { joinStaff, type StaffBrowser } from "../sample-staff.ts"
 
 const shop = await keepShop()
@@ -19,8 +19,9 @@ const press = async (browser: StaffBrowser, number: string, fields: Record<strin
 const verbs = async (number: string) =>
   (await listAuditEntries(shop.services.db, `order ${number}`)).map(({ action }) => action)
 
-async function sent() {
-  const number = await buy(shop)
+async function sent(quantity = 1) {
+  const [{ pricePaise }] = await (await shop.get("/prices?ids=1")).json()
+  const number = await buy(shop, filledForm({ id: "1", quantity, pricePaise }))
   for (const intent of ["pack", "ship"]) await press(packer, number, { intent })
   return number
 }
@@ -43,6 +44,31 @@ test("the first press of a refund by amount shows the sum with its tax and chang
   expect(await press(accountant, number, { intent: "review refund", ...goodwill })).toContain(
     "₹100 goes back without a credit note: the taxable value stays as invoiced.",
   )
+})
+
+test("the first press of a refund of pieces shows the sum with its tax and changes nothing, the second gives it back", async () => {
+  const number = await sent(2)
+  const { version, html } = await load(accountant, number)
+  const line = /name="(pieces [\w-]+)"/.exec(html)?.[1] ?? "missing"
+  const one = { [line]: "1", restock: "on", reason: "One did not play" }
+  const review = await press(accountant, number, { intent: "review pieces", ...one })
+  expect(review).toMatch(/1 × Airlobes 141[^<]*<\/strong>\. ₹1,299 goes back, with a credit note of ₹1,299,/)
+  expect(review).toContain("Yes, give ₹1,299 back")
+  expect(review).toContain('name="restock" value="on"')
+  expect(await verbs(number)).not.toContain("order: refund lines")
+  expect(await press(accountant, number, { intent: "refund lines", ...one, version })).toContain(
+    "₹1,299 go back to the shopper.",
+  )
+  expect((await packer.post(`/admin/orders/${number}`, { intent: "review pieces", ...one })).status).toBe(403)
+})
+
+test("the only piece that is left of an order is not offered to be refunded by itself", async () => {
+  const number = await sent()
+  const { html } = await load(accountant, number)
+  expect(shown(html)).toContain(
+    `That is all of order ${number}: cancel it before dispatch, or refund it after.`,
+  )
+  expect(html).not.toContain('value="review pieces"')
 })
 
 test("a double press and a second clerk give an amount back once, and the other is told who was faster", async () => {
