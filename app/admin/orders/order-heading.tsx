@@ -1,6 +1,7 @@
 import { href } from "react-router"
 import * as messages from "#app/admin/frame/messages.ts"
 import { whyNotEditable } from "#app/admin/orders/edit/messages.ts"
+import { changeWaitsSentence } from "#app/core/orders/line-changes/line-change.ts"
 import { ORDER_STATE_LABELS, type Order } from "#app/core/orders/order.ts"
 import {
   answerBy,
@@ -13,13 +14,22 @@ import { editOrder } from "./messages.ts"
 type HeadingProps = {
   order: Order
   mayEdit: boolean
+  /** Whether a change of its lines waits for its payment, so that it is not packed. */
+  isChangeWaiting: boolean
   isDisputed: boolean
   mayReadPayments: boolean
   exceptions: readonly PaymentException[]
 }
 
 /** The number and the state of an order, and the way to its edit for who may. */
-export function OrderHeading({ order, mayEdit, isDisputed, mayReadPayments, exceptions }: HeadingProps) {
+export function OrderHeading({
+  order,
+  mayEdit,
+  isChangeWaiting,
+  isDisputed,
+  mayReadPayments,
+  exceptions,
+}: HeadingProps) {
   const { number, state } = order
   return (
     <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
@@ -32,6 +42,9 @@ export function OrderHeading({ order, mayEdit, isDisputed, mayReadPayments, exce
         >
           {editOrder}
         </Link>
+      )}
+      {isChangeWaiting && (
+        <p className="w-full rounded-small bg-mist px-4 py-3 font-semibold">{changeWaitsSentence(number)}</p>
       )}
       {isDisputed && (
         <p className="w-full rounded-small bg-fault-ground px-4 py-3 font-semibold text-fault">

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 
 import type { Database } from "#app/platform/database/database.server.ts"
 import { preparedOnce } from "#app/platform/database/statements/prepared-once.server.ts"
 import { products } from "#db/tables/catalogue.ts"
-import { orderEvents, orderLines, orders } from "#db/tables/orders.ts"
+import { lineChanges, orderEvents, orderLines, orders } from "#db/tables/orders.ts"
 import { payments, refunds } from "#db/tables/payments.ts"
 import { type Buyer, maySee } from "./access/buyer.ts"
 import { piecesKept } from "./line-pieces.server.ts"
@@ -38,8 +38,11 @@ const ENGRAVINGS = listOf<Order["engravings"][number]>(
 /** The money of an order that went back or is on its way, goodwill included. */
 export const MONEY_BACK = sql<number>`(select coalesce(sum(refund.amount_paise), 0)::int from ${refunds} refund
   join ${payments} payment on payment.id = refund.payment_id where payment.order_id = ${orders}.id)`
-/** Paid orders and those of confirmed cash on delivery, of which nothing is packed. */
-export const IS_TO_PACK = inArray(orders.state, ["paid", "confirmed"])
+/** Paid orders and those of confirmed cash on delivery, of which nothing is packed and no change waits for its payment. */
+export const IS_TO_PACK = and(
+  inArray(orders.state, ["paid", "confirmed"]),
+  sql`not exists (select from ${lineChanges} change where change.order_id = ${orders}.id and change.state = 'waiting')`,
+)
 /** Whether an order by its id bought a gift card: money that is owed, no sale and no supply before it is spent. */
 export const boughtGiftCard = (orderId: SQL) => sql<boolean>`exists (select from ${orderLines} card
   where card.order_id = ${orderId} and card.product_type = ${GIFT_CARD_TYPE})`

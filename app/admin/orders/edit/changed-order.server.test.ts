@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { readToday } from "#app/admin/dashboard/today.server.ts"
 import { orderCsvLines } from "#app/admin/orders/export-orders.server.ts"
 import { parseOrderQuery } from "#app/admin/orders/order-query.ts"
 import { searchOrders } from "#app/admin/orders/search-orders.server.ts"
@@ -8,6 +9,7 @@ import { paidSums, presentSums } from "#app/core/orders/present-order.ts"
 import { shownOrder } from "#app/core/orders/shown-order.ts"
 import { fixedSettings } from "#app/core/settings/settings.server.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
+import { orderWithChange, payDifference } from "#test/samples/orders/dearer-change.ts"
 import { pressChange, staysBySku } from "#test/samples/orders/press-change.ts"
 import { paidOrder } from "#test/samples/orders/sample-orders.ts"
 import {
@@ -52,6 +54,15 @@ test("the lists of orders and mails have the pieces and the total that a swapped
   expect(card).toContain(speaker.name)
   expect(card).not.toContain(earbuds.name)
   expect(card).not.toContain("Discount")
+})
+
+test("an order that waits for the payment of a change is not counted as one to pack until that is paid", async () => {
+  const services = { ...createTestServices(db), settings: fixedSettings("india", {}) }
+  const toPack = async () => (await readToday({ db, modules: [] }, 0)).waiting.toPack
+  const order = await orderWithChange(services)
+  expect(await toPack()).toBe(0)
+  expect(await payDifference(services, order)).toHaveProperty("ok", true)
+  expect(await toPack()).toBe(1)
 })
 
 test("the export adds, at its end, the pieces taken off, what went back and what each line comes to", async () => {

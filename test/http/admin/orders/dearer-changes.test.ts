@@ -43,6 +43,9 @@ async function buyOne() {
 
 const mailed = async (number: string, subject: RegExp) =>
   (await shop.mails()).filter((mail) => mail.subject.includes(number) && subject.test(mail.subject))
+/** The numbers that the list "To pack" shows. */
+const toPack = async () =>
+  (await packer.page("/admin/orders?parcels=to-pack")).html.match(/(?<=\/admin\/orders\/)DH-[\w-]+/g) ?? []
 const linkIn = (text = "") => new URL(/http\S+\/pay\?token=\S+/.exec(text)?.[0] ?? "http://missing")
 
 test("a clerk asks for a piece more of a paid order, its buyer pays the difference by the mailed link, and the order changes", async () => {
@@ -81,6 +84,21 @@ test("a clerk asks for a piece more of a paid order, its buyer pays the differen
   expect(await mailed(number, /is changed$/)).toHaveLength(1)
   const [entry] = await listAuditEntries(shop.services.db, `order ${number}`)
   expect(entry).toMatchObject({ action: "order: change the lines", after: { waitingPaise: 129_900 } })
+})
+
+test("an order that waits for the payment of a change says so to all staff, and is neither listed nor offered to be packed", async () => {
+  const { number, change } = await buyOne()
+  expect(await toPack()).toContain(number)
+  await press(number, change)
+  expect(await toPack()).not.toContain(number)
+  const waits = `A change of order ${number} waits for its payment.`
+  const page = async () => shown((await packer.page(`/admin/orders/${number}`)).html)
+  expect(await page()).toContain(waits)
+  expect(await page()).not.toContain('value="pack"')
+  await press(number, { intent: "withdraw change" })
+  expect(await toPack()).toContain(number)
+  expect(await page()).not.toContain(waits)
+  expect(await page()).toContain('value="pack"')
 })
 
 test("a clerk withdraws a change once, its link pays nothing any more, and the order is packed as it was", async () => {
