@@ -4,6 +4,7 @@ import { pricePaiseLeft } from "#app/core/invoices/credit-note-lines.ts"
 import { MONEY_BACK } from "#app/core/orders/order-queries.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { csvLine } from "#app/platform/text-files/csv-line.ts"
+import { inIndia } from "#app/ui/format/india-time.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
 import * as messages from "./messages.ts"
 import type { OrderQuery } from "./order-query.ts"
@@ -11,7 +12,7 @@ import { type FoundOrder, searchOrders } from "./search-orders.server.ts"
 
 const BATCH = 200
 
-/** The orders of a list as lines of CSV with a head, newest first: a row for each line of an order. Amounts are rupees, times UTC. `pieces`,
+/** The orders of a list as lines of CSV with a head, newest first: a row for each line of an order. Amounts are rupees, times India's. `pieces`,
  * `lineDiscount` and `orderTotal` are as ordered; `lineNet` is what the pieces that were not taken off cost. */
 export async function* orderCsvLines(db: Database, query: OrderQuery): AsyncGenerator<string> {
   yield csvLine(messages.EXPORT_COLUMNS)
@@ -25,6 +26,11 @@ export async function* orderCsvLines(db: Database, query: OrderQuery): AsyncGene
     yield (await rowsOf(db, page.orders)).map(csvLine).join("")
     after = page.next
   } while (after)
+}
+
+/** A point in time by India's clocks as spreadsheets read it, `2026-11-20 23:32:00`. */
+function timeOf(date: Date): string {
+  return inIndia(date).slice(0, 19).replace("T", " ")
 }
 
 /** The buyer on the invoice; empty where that is who gets the parcel. */
@@ -45,7 +51,7 @@ async function rowsOf(db: Database, found: readonly FoundOrder[]): Promise<(stri
     rows
       .filter(({ order }) => order.id === id)
       .map(({ order, line, moneyBackPaise }) => [
-        ...[order.number, order.placedAt.toISOString(), order.state, payment ?? "", order.paymentState],
+        ...[order.number, timeOf(order.placedAt), order.state, payment ?? "", order.paymentState],
         ...[order.fullName, order.email, order.phone, order.address, order.pin, order.city, order.region],
         ...[order.gstin, line.sku, line.name, line.quantity, rupeesText(line.unitPricePaise)],
         ...[line.discountPaise, order.deliveryPaise, order.totalPaise].map(rupeesText),

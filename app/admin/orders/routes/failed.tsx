@@ -41,7 +41,7 @@ export default function FailedDeliveriesPage({ loaderData, actionData }: Route.C
         <AnswerNote answer={actionData} />
       </div>
       {entries.length === 0 && <p className="rounded-card bg-mist p-6">{messages.noneFailed}</p>}
-      {entries.map(({ number, fullName, phone, address, parcel }) => (
+      {entries.map(({ number, fullName, phone, facts, parcel }) => (
         <InboxEntry
           key={`${parcel.id} ${parcel.seen}`}
           title={
@@ -49,7 +49,7 @@ export default function FailedDeliveriesPage({ loaderData, actionData }: Route.C
               {number}
             </Link>
           }
-          facts={[...parcel.facts, address]}
+          facts={[...parcel.facts, ...facts]}
         >
           <a href={`tel:${phone}`} className="font-semibold underline underline-offset-4">
             {messages.call(fullName, phone)}

@@ -6,32 +6,45 @@ import type { Couriers } from "#app/core/fulfilment/courier-plugin.server.ts"
 import { instructCourier } from "#app/core/fulfilment/parcels/ask-courier.server.ts"
 import type { ListedParcel } from "#app/core/fulfilment/parcels/listed-parcel.ts"
 import { listParcels } from "#app/core/fulfilment/parcels/parcel-queries.server.ts"
+import { unrefundedPieces } from "#app/core/orders/line-pieces.server.ts"
+import { cashDuePaise } from "#app/core/orders/order.ts"
 import { addressLines } from "#app/core/orders/order-address.ts"
 import { typedOrderNumber } from "#app/core/orders/order-number.ts"
 import { findOrderByNumber } from "#app/core/orders/order-queries.server.ts"
 import { phoneDigits } from "#app/core/orders/phone-digits.ts"
+import { formatRupees } from "#app/core/pricing/money.ts"
 import { recordAudit } from "#app/core/settings/staff/audit.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { parseText } from "#app/ui/format/typed-text.ts"
-import { orders } from "#db/tables/orders.ts"
+import { orderLines, orders } from "#db/tables/orders.ts"
+import { auditEntries } from "#db/tables/settings.ts"
 import { shipmentScans, shipments } from "#db/tables/shipments.ts"
 import { type FailedVerb, failedParcel, seenAt } from "./failed-parcel.ts"
 import * as messages from "./messages.ts"
 
 export const MOST_FAILED = 100
 const LONGEST_ADDRESS = 200
+const CALLED = "order: called the buyer"
 
-/** The parcels that could not be handed over, those that nobody answered first, each time the oldest first. */
+/** The parcels that could not be handed over, with what whoever calls the buyer has to know: those that nobody answered first, each time the oldest first. */
 export async function listFailedParcels({ db, couriers }: Pick<Services, "db" | "couriers">) {
   const { id, courier, carrier, trackingNumber, stateAt, failedAttempts, answeredAt } = shipments
   const words = sql<string | null>`(select concat_ws(', ', nullif(scan.words, ''), nullif(scan.place, ''))
     from ${shipmentScans} scan where scan.shipment_id = ${shipments}.id order by scan.at desc, scan.words limit 1)`
+  const goods = sql<string>`(select string_agg(${unrefundedPieces("line")} || ' × ' || line.name, ', ' order by line.id)
+    from ${orderLines} line where line.order_id = ${orders}.id and ${unrefundedPieces("line")} > 0)`
+  const call = sql<
+    string | null
+  >`(select entry.reason from ${auditEntries} entry where entry.subject = 'order ' || ${orders}.number
+    and entry.action = ${CALLED} order by entry.happened_at desc limit 1)`
   const { number, fullName, phone, address, city, district, region, pin } = orders
+  const { paymentState, totalPaise, advancePaise, creditPaise } = orders
   const found = await db
     .select({
       ...{ id, courier, carrier, trackingNumber, stateAt, failedAttempts, answeredAt, words },
-      ...{ number, fullName, phone, address, city, district, region, pin },
+      ...{ number, fullName, phone, address, city, district, region, pin, goods, call },
+      ...{ paymentState, totalPaise, advancePaise, creditPaise },
     })
     .from(shipments)
     .innerJoin(orders, eq(orders.id, shipments.orderId))
@@ -40,7 +53,12 @@ export async function listFailedParcels({ db, couriers }: Pick<Services, "db" | 
     .limit(MOST_FAILED)
   return found.map(({ words: says, ...parcel }) => ({
     ...{ number: parcel.number, fullName: parcel.fullName, phone: parcel.phone },
-    address: addressLines(parcel).join(", "),
+    facts: [
+      addressLines(parcel).join(", "),
+      parcel.goods,
+      parcel.paymentState === "pending" ? messages.toCollect(formatRupees(cashDuePaise(parcel))) : null,
+      parcel.call && messages.lastCall(parcel.call),
+    ],
     parcel: failedParcel(parcel, says, courierOf(couriers, parcel.courier)),
   }))
 }
@@ -109,7 +127,7 @@ export const FAILED_VERBS: Record<FailedVerb, Verb> = {
       const number = numberIn(form)
       if (!(await parcelIn(services.db, form))) return { fault: messages.noSuchParcel }
       if (reason === "") return { fault: messages.typeCall }
-      const line = { actor, address, reason, action: "order: called the buyer", subject: `order ${number}` }
+      const line = { actor, address, reason, action: CALLED, subject: `order ${number}` }
       await recordAudit(services.db, { ...line, before: null, after: "note" })
       return { done: messages.callIsKept }
     },

@@ -52,6 +52,8 @@ export const bringBack = "Bring it back"
 export const bringBackForGood =
   "The parcel comes back to us. When all of the order is here, its money goes back. This cannot be undone."
 export const yesBringBack = "Yes, bring it back"
+export const toCollect = (amount: string) => `The courier collects ${amount}`
+export const lastCall = (words: string) => `Last call: ${words}`
 export const calledBuyer = "Called the buyer"
 export const whatBuyerSaid = "What the buyer said"
 export const keptForStaff = "Staff alone read it. It can be neither changed nor erased."

@@ -111,6 +111,8 @@ test("a failed delivery is listed with what the courier says, and of two answers
   for (const words of [number, awb, "1 attempt failed"]) expect(shown(html)).toContain(words)
   expect(shown(html)).toMatch(/The courier says: [\w ]+, Andheri Hub/)
   expect(html).toContain('href="tel:9876543210"')
+  expect(shown(html)).toContain("1 × Airlobes 141")
+  expect(html, "it is paid").not.toContain("The courier collects")
   expect(shown((await packer.page("/admin")).html)).toContain("Failed deliveries")
   expect((await packer.page("/admin/orders?parcels=failed")).html).toContain(number)
   const [, parcel = "", seen = ""] = parcelIn(html, number)
@@ -144,6 +146,7 @@ test("a failed delivery is tried at a corrected place, noted after a call and br
   expect(emulator.store.ofAwb(awb)?.ndr_action).toBe("re-attempt, 9 Hill Road, 9812345670")
   const call = { intent: "called buyer", reason: "Does not want it" }
   expect((await answer(number, call)).html).toContain("The note about the call is kept.")
+  expect(shown((await packer.page("/admin/orders/failed")).html)).toContain("Last call: Does not want it")
   const back = { intent: "bring back", reason: "The buyer refuses" }
   expect((await answer(number, back, support)).status, "not of this role").toBe(403)
   expect((await answer(number, { ...back, parcel: "x" })).html).toContain("There is no such parcel.")
