@@ -12,8 +12,10 @@ import { type FoundOrder, searchOrders } from "./search-orders.server.ts"
 
 const BATCH = 200
 
-/** The orders of a list as lines of CSV with a head, newest first: a row for each line of an order. Amounts are rupees, times India's. `pieces`,
- * `lineDiscount` and `orderTotal` are as ordered; `lineNet` is what the pieces that were not taken off cost. */
+/**
+ * The orders of a list as lines of CSV with a head, newest first: a row for each line of an order. Amounts are rupees, times India's.
+ * `pieces`, `lineDiscount` and `orderTotal` are as stored: they count pieces that were taken off. `lineNet` is the price of the pieces left.
+ */
 export async function* orderCsvLines(db: Database, query: OrderQuery): AsyncGenerator<string> {
   yield csvLine(messages.EXPORT_COLUMNS)
   let after: string | null = null

@@ -83,8 +83,8 @@ export function DraftNote({ isBack, startAnew }: ReturnType<typeof useKeptDrafts
 }
 
 /**
- * Forgets the draft of a form whose answer says that it is saved, asks to confirm it, or leads to another screen. At the login nothing is known of it.
- * Returns whether the page is the answer to a form.
+ * Forgets the draft of a form whose answer says that it is saved, asks to confirm it, or leads to another screen. At the login nothing is
+ * known of it. Returns whether the page is the answer to a form.
  */
 function settleSent(address: string, owner: string | null): boolean {
   const sent = readSent(tabStorage())

@@ -169,7 +169,6 @@ test("LIM-2: by a link an order shows what was bought and the city, and nobody's
       deliveryPaise: 0,
       refundedDeliveryPaise: 0,
       moneyBackPaise: 0,
-      discountPaise: 0,
       advancePaise: 0,
       creditPaise: 0,
       state: "replacement_requested",

@@ -27,7 +27,7 @@ export const MOST_FAILED = 100
 const LONGEST_ADDRESS = 200
 const CALLED = "order: called the buyer"
 
-/** The parcels that could not be handed over, with what whoever calls the buyer has to know: those that nobody answered first, each time the oldest first. */
+/** The parcels that could not be handed over, with the facts for a call: those that nobody answered first, each time the oldest first. */
 export async function listFailedParcels({ db, couriers }: Pick<Services, "db" | "couriers">) {
   const { id, courier, carrier, trackingNumber, stateAt, failedAttempts, answeredAt } = shipments
   const words = sql<string | null>`(select concat_ws(', ', nullif(scan.words, ''), nullif(scan.place, ''))
