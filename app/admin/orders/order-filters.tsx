@@ -52,7 +52,7 @@ export function OrderFilters({ query, places, couriers }: Props) {
           {frameMessages.find}
         </Button>
       </div>
-      <details open={folded > 0}>
+      <details>
         <summary className="min-h-11 cursor-pointer py-2 font-semibold">
           {messages.moreFilters(folded)}
         </summary>

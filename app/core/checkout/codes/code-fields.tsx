@@ -112,6 +112,9 @@ export default function CodeFields({ price, hasOffers, ownCreditPaise }: CodeFie
           </li>
         ))}
       </ul>
+      <p role="status" className="text-small empty:hidden">
+        {credit && credit.amountPaise > 0 && messages.creditPays(formatRupees(credit.amountPaise))}
+      </p>
       <input type="hidden" name="creditCodes" value={codes.join(",")} />
       {credit && <input type="hidden" name="creditPaise" value={credit.amountPaise} />}
     </div>
