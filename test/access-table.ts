@@ -135,6 +135,7 @@ export const VERBS: Record<string, Caller> = {
   findOrder: "owner",
   cancelOrder: "owner",
   applyLateChoice: "owner",
+  changeNames: "owner",
   requestReplacement: "owner",
   findReplacement: "owner",
   requireOwnOrder: "owner",
