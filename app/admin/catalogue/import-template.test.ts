@@ -17,6 +17,7 @@ test("the template is read as one example product without a fault, and its notes
         gstPercent: 18,
         weightGrams: 41.5,
         countryOfOrigin: "India",
+        declarations: { wpcNumber: "ETA-SD-20260100001" },
       },
     },
   })

@@ -25,6 +25,11 @@ export const TEMPLATE = {
   "facts.gstPercent": { note: "Whole number; empty for a known type", example: "18" },
   "facts.weightGrams": { note: "Grams", example: "41.5" },
   "facts.countryOfOrigin": { note: "The law asks for it", example: "India" },
+  "facts.bisNumber": { note: "R-number of BIS, where the product needs one", example: "" },
+  "facts.declarations.wpcNumber": {
+    note: "WPC approval of what has Bluetooth",
+    example: "ETA-SD-20260100001",
+  },
 }
 export const catalogueFile = "Catalogue file"
 export const catalogueFileHint =

@@ -2,6 +2,7 @@ import { USUAL_TAX } from "#app/admin/catalogue/new-product/new-product.ts"
 import { picturesOf } from "#app/admin/catalogue/pictures/picture-order.ts"
 import { reductionPercent } from "#app/core/catalogue/discount.ts"
 import { fieldName } from "#app/core/catalogue/entry-fields.ts"
+import { addFacts } from "#app/core/catalogue/import/add-facts.ts"
 import type { Fault } from "#app/core/catalogue/import/catalogue-faults.ts"
 import type { ImportRow } from "#app/core/catalogue/import/other-shops/other-shop.ts"
 import { type CatalogueProduct, productSchema } from "#app/core/catalogue/product.ts"
@@ -38,13 +39,6 @@ export function changedFields(
   } as ProductFields // which `changeProduct` holds to the rules of an entry
   const hasPictures = picturesOf(product).length > 0
   return { fields, wanted: hasPictures ? [] : [...row.pictures, ...remote] }
-}
-
-type Facts = Readonly<Record<string, unknown>>
-
-function addFacts(known: Facts, added: Facts): Facts {
-  const attributes = { ...Object(known.attributes), ...Object(added.attributes) }
-  return { ...known, ...added, ...(Object.keys(attributes).length > 0 && { attributes }) }
 }
 
 /** The filled columns of a file that are not taken over, those of attributes that the shop does not have among them. */

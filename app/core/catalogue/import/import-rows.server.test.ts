@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { addFacts } from "./add-facts.ts"
 import { CatalogueFileFault } from "./catalogue-file.server.ts"
 import { readImportFile } from "./import-rows.server.ts"
 
@@ -142,6 +143,25 @@ test("a file with all columns of a catalogue is a whole one; with fewer it is a 
     { sku: "P-7", price: Number.NaN, line: 3 }, // a point is no separator of thousands
     { sku: "P-8", facts: { colour: "Ink" }, image: "/a.avif", line: 4 },
   ])
+})
+
+test("each declaration has a column, and is added to those that a product has", async () => {
+  const part = await read(
+    "sku,facts.declarations.wpcNumber,facts.declarations.exempt\nP-7,ETA-1,bis|epr\nP-8,,",
+  )
+  expect(part.rows.map(({ entry }) => entry)).toEqual([
+    { sku: "P-7", facts: { declarations: { wpcNumber: "ETA-1", exempt: ["bis", "epr"] } } },
+    { sku: "P-8" },
+  ])
+  expect(
+    addFacts(
+      { colour: "Ink", declarations: { wpcNumber: "", month: "2026-05" } },
+      Object(part.rows[0]?.entry.facts),
+    ),
+  ).toEqual({
+    colour: "Ink",
+    declarations: { wpcNumber: "ETA-1", month: "2026-05", exempt: ["bis", "epr"] },
+  })
 })
 
 test.each([

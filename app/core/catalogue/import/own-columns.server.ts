@@ -1,3 +1,5 @@
+import { declarationsSchema } from "#app/core/catalogue/declarations/declarations-schema.ts"
+import { addFacts } from "#app/core/catalogue/import/add-facts.ts"
 import { ENTRY_FIELDS, FACT_FIELDS, factsSchema } from "#app/core/catalogue/product.ts"
 import { readAmount } from "#app/core/catalogue/rupees.ts"
 import { pairOf } from "#app/core/catalogue/variants/options.ts"
@@ -6,7 +8,16 @@ import { TextFileFault } from "#app/platform/text-files/read-text.server.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
 
 const FACT_PREFIX = "facts."
-const COLUMNS = [...ENTRY_FIELDS, ...FACT_FIELDS.map((name) => FACT_PREFIX + name)]
+const DECLARATION_PREFIX = "facts.declarations."
+/** The declarations that a cell can hold: those of a person or a company are JSON in the column `facts`. */
+const DECLARATIONS = Object.keys(declarationsSchema.shape).filter(
+  (name) => !["manufacturer", "packer", "importer", "consumerCare"].includes(name),
+)
+const COLUMNS = [
+  ...ENTRY_FIELDS,
+  ...FACT_FIELDS.map((name) => FACT_PREFIX + name),
+  ...DECLARATIONS.map((name) => DECLARATION_PREFIX + name),
+]
 /** The columns without which a file cannot be a whole catalogue. */
 const WHOLE = ENTRY_FIELDS.filter((field) => !["sku", "cost", "stock", "facts"].includes(field))
 
@@ -24,7 +35,7 @@ export function fieldsOf(heading: readonly string[]): string[] {
   const unknown = heading.filter((name, at) => fields[at] === "" && name !== "")
   if (unknown.length > 0)
     throw new TextFileFault(
-      `The shop does not know the columns ${unknown.join(", ")}. It knows ${ENTRY_FIELDS.join(", ")}, ${FACT_PREFIX}NAME for one fact, such as ${FACT_PREFIX}colour, and ${ATTRIBUTE_PREFIX}NAME for one attribute.`,
+      `The shop does not know the columns ${unknown.join(", ")}. It knows ${ENTRY_FIELDS.join(", ")}, ${FACT_PREFIX}NAME for one fact, such as ${FACT_PREFIX}colour, ${DECLARATION_PREFIX}NAME for one declaration, such as ${DECLARATION_PREFIX}wpcNumber, and ${ATTRIBUTE_PREFIX}NAME for one attribute.`,
     )
   return fields
 }
@@ -49,7 +60,7 @@ export function entryOfCells(fields: readonly string[], cells: readonly string[]
     ...(stock && { stock: readAmount(stock) }),
     ...(sku && { sku }),
     ...(facts && { facts: parseFacts(facts) }),
-    ...(Object.keys(named).length > 0 && { facts: { ...Object(facts && parseFacts(facts)), ...named } }),
+    ...(Object.keys(named).length > 0 && { facts: addFacts(Object(facts && parseFacts(facts)), named) }),
   }
 }
 
@@ -74,8 +85,14 @@ function factsOf(cells: readonly (readonly [string, string])[]): Record<string, 
       field.startsWith(prefix) ? [[field.slice(prefix.length), cell] as const] : [],
     )
   const attributes = Object.fromEntries(after(ATTRIBUTE_PREFIX)) // texts, which the shop's attributes make what they are
+  const declared = after(DECLARATION_PREFIX).map(([name, cell]) => [
+    name,
+    name === "exempt" ? listOf(cell) : cell,
+  ])
+  const facts = after(FACT_PREFIX).filter(([name]) => FACT_FIELDS.includes(name))
   return {
-    ...Object.fromEntries(after(FACT_PREFIX).map(([name, cell]) => [name, factOf(name, cell)])),
+    ...Object.fromEntries(facts.map(([name, cell]) => [name, factOf(name, cell)])),
+    ...(declared.length > 0 && { declarations: Object.fromEntries(declared) }),
     ...(Object.keys(attributes).length > 0 && { attributes }),
   }
 }
@@ -89,10 +106,14 @@ function factOf(name: string, cell: string): unknown {
     cell,
     readAmount(cell),
     entryOf(FLAGS, cell.toLowerCase()),
-    cell.split("|").map((one) => one.trim()),
+    listOf(cell),
     cell.split("|").map(pairOf),
   ]
   return readings.find((value) => value !== undefined && schema?.safeParse(value).success) ?? cell
+}
+
+function listOf(cell: string): string[] {
+  return cell.split("|").map((one) => one.trim())
 }
 
 const FLAGS: Record<string, boolean> = { yes: true, true: true, no: false, false: false }
