@@ -65,7 +65,7 @@ function samplePagesLine(pages: readonly string[]): GoLiveLine {
     sentence:
       pages.length === 0
         ? "Invented stores, stories and people are taken away or rewritten."
-        : `Shoppers see facts of the sample at ${pages.join(", ")}: in your company's name they are misleading (Consumer Protection Act 2019, section 2(28)). Take these pages away or rewrite them.`,
+        : `Shoppers see facts of the sample at ${pages.join(", ")}: in your company's name they are misleading (Consumer Protection Act 2019, section 2(28)). Take these pages away, or rewrite all that they say of it.`,
     mend: { label: "Pages that are taken away", to: "/admin/settings/pages.hidden" },
   }
 }

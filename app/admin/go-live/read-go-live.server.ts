@@ -22,6 +22,7 @@ import { orders } from "#db/tables/orders.ts"
 import { readBackupTrial } from "./backup-trial.server.ts"
 import { stepsOf } from "./first-hour-steps.ts"
 import { type GoLiveList, goLiveLines, goLiveList } from "./go-live.ts"
+import { isOwnText } from "./own-text.ts"
 import { findLastBackup } from "./written-backups.server.ts"
 
 const MOST_NAMED = 5
@@ -134,9 +135,14 @@ function settingsFacts(services: GoLiveServices) {
     settings.get("payments.gateway"),
     settings.get("fulfilment.courier"),
   ]
+  const shop = { brand: settings.get("brand").name, address: settings.get("company").address }
+  const publishedAt = (path: string) => {
+    if (path === "/storelocator") return publishedPages.stores()
+    return path === "/social" ? publishedPages.social() : publishedPages.find(path.slice(1))
+  }
   const isRewritten = (path: string) => {
-    if (path === "/storelocator") return publishedPages.stores() !== null
-    return (path === "/social" ? publishedPages.social() : publishedPages.find(path.slice(1))) !== null
+    const text = publishedAt(path)
+    return text !== null && isOwnText(text, shop)
   }
   const [hidden, confirmed] = [settings.get("pages.hidden"), settings.get("pages.confirmed")]
   const ratingLine = settings.get("catalogue.ratingLine")

@@ -10,6 +10,19 @@ test("the palette finds screens and actions by their words, and none that the ro
   expect(findScreens(ROLES.owner, "")).toHaveLength(8)
 })
 
+test.each([
+  ["razorpay", "/admin/connections"],
+  ["mail server", "/admin/connections"],
+  ["logo", "/admin/brand"],
+  ["footer", "/admin/pages"],
+])("the palette finds for %j the screen %s", (words, to) => {
+  expect(findScreens(ROLES.owner, words).map((screen) => screen.to)).toContain(to)
+})
+
+test("the palette finds a setting by what is in it", () => {
+  expect(findSettings(ROLES.owner, "gstin").map(({ to }) => to)).toContain("/admin/settings/company")
+})
+
 test("the palette finds settings by title or key for roles that may read them", () => {
   expect(findSettings(ROLES.owner, "payments.methods").map(({ to }) => to)).toEqual([
     "/admin/settings/payments.methods",

@@ -3,7 +3,8 @@ import { QUEUES } from "#app/admin/inbox/queues.ts"
 import { SETTING_PLACES } from "#app/admin/settings/setting-groups.ts"
 import { may, type Rights } from "#app/core/settings/staff/roles.ts"
 import type { MenuEntry } from "#app/define-module.ts"
-import { BEGINNINGS } from "./messages.ts"
+import { entryOf } from "#app/ui/format/table-entry.ts"
+import { ALSO_CALLED, BEGINNINGS } from "./messages.ts"
 
 const QUEUE_SCREENS = Object.entries(QUEUES).map(
   ([queue, { action }]): MenuEntry => ({
@@ -23,7 +24,7 @@ export const MOST_OF_A_KIND = 8
 /** The screens and actions that somebody may see, by words that their names have. */
 export function findScreens(member: Rights, words: string): Answer[] {
   return [...SCREENS, ...BEGINNINGS, ...QUEUE_SCREENS]
-    .filter(({ label, permission }) => may(member, permission) && hasWords(label, words))
+    .filter(({ label, to, permission }) => may(member, permission) && hasWords(namesOf(label, to), words))
     .slice(0, MOST_OF_A_KIND)
     .map(({ label, to }) => ({ label, to, note: "" }))
 }
@@ -32,7 +33,7 @@ export function findScreens(member: Rights, words: string): Answer[] {
 export function findSettings(member: Rights, words: string): Answer[] {
   if (!may(member, "settings:read")) return []
   return Object.entries(SETTING_PLACES)
-    .filter(([key, { title }]) => hasWords(`${title} ${key}`, words))
+    .filter(([key, { title }]) => hasWords(namesOf(`${title} ${key}`, `/admin/settings/${key}`), words))
     .slice(0, MOST_OF_A_KIND)
     .map(([key, { title, group, screen = `/admin/settings/${key}` }]) => ({
       label: title,
@@ -50,6 +51,10 @@ export function orderNumberStart(words: string, orderPrefix: string): string | n
   if (!typed) return null
   const [, prefix = orderPrefix, first = "", second = ""] = typed
   return `${prefix}-${first}${first.length === 4 ? `-${second}` : second}`.toUpperCase().replace(/-$/, "")
+}
+
+function namesOf(label: string, to: string): string {
+  return `${label} ${entryOf(ALSO_CALLED, to) ?? ""}`
 }
 
 function hasWords(text: string, words: string): boolean {

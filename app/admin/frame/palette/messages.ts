@@ -28,3 +28,14 @@ export const BEGINNINGS: readonly { to: string; label: string; permission: Permi
   { to: "/admin/pins", label: "Pinned products", permission: "catalogue:write" },
   { to: "/admin/catalogue/bulk", label: "Change prices in bulk", permission: "catalogue:write" },
 ]
+
+/** Words that staff look for beside the label of a screen, by its address. */
+export const ALSO_CALLED: Readonly<Record<string, string>> = {
+  "/admin/brand": "logo icon colours typeface",
+  "/admin/connections":
+    "razorpay cashfree shiprocket delhivery gateway courier mail server smtp sms whatsapp keys",
+  "/admin/pages": "menus footer home banner stores articles help policies",
+  "/admin/settings/company": "gstin pan address telephone grievance officer",
+  "/admin/payments": "disputes chargebacks settlements payouts",
+  "/admin/staff": "invitation roles permissions",
+}
