@@ -98,6 +98,7 @@ export async function action(args: Route.ActionArgs) {
     return data<Answer>({ said: messages.codeSentAgain })
   }
   if (intent === "correct" && takesUnconfirmed(services)) {
+    if (order.state !== "placed") return redirect(page, 303) // it was confirmed or ended in another tab
     const email = String(form.get("email")).trim().toLowerCase()
     if (!isMailAddress(email))
       return data<Answer>({ errors: { email: checkoutMessages.validEmailAddressIsRequired } }, 400)
