@@ -11,8 +11,7 @@ type India = Awaited<ReturnType<typeof startShop>>
 export function testIn(name: string) {
   return shopperTest.extend<object, { india: India }>({
     india: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what the fixture needs
-      async ({}, use, { parallelIndex }) => {
+      async ({ browserName: _ }, use, { parallelIndex }) => {
         const shop = await startShop(`${name}-${parallelIndex}`, { SHOP_PROFILE: "india" })
         await use(shop)
         await shop.stop()

@@ -29,8 +29,7 @@ let count = 0
  */
 export const test = base.extend<{ shopper: Shopper; expectedNoise: RegExp }, { shopUrl: string }>({
   shopUrl: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what the fixture needs
-    async ({}, use, { parallelIndex }) => {
+    async ({ browserName: _ }, use, { parallelIndex }) => {
       const shop = await startShop(`worker-${parallelIndex}`)
       await use(shop.url)
       await shop.stop()

@@ -141,7 +141,7 @@ test("the delivery page states the days that the shop's promise is reckoned by",
   }
   const said = JSON.stringify(findTopic("delivery", { deliveryTimes }))
   expect(said).toContain(
-    "before 15:30 leaves us the same day, a later one the next (every day but Sunday, holidays)",
+    "before 15:30 leaves us the same day, a later one the next (every day but Sunday and holidays)",
   )
   expect(said).toContain("6 to the rest of India.")
   expect(said).not.toMatch(/two to four days|north-east/)

@@ -5,8 +5,7 @@ import { expect, test as fastTest } from "../shopper.ts"
 
 const test = fastTest.extend<object, { shopUrl: string }>({
   shopUrl: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what the fixture needs
-    async ({}, use, { parallelIndex }) => {
+    async ({ browserName: _ }, use, { parallelIndex }) => {
       const shop = await startShop(`plain-${parallelIndex}`, { PAGE_DELIVERY: "plain" })
       await use(shop.url)
       await shop.stop()

@@ -17,8 +17,7 @@ type News = Awaited<ReturnType<typeof startShop>>
 
 const test = shopperTest.extend<object, { news: News }>({
   news: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what the fixture needs
-    async ({}, use, { parallelIndex }) => {
+    async ({ browserName: _ }, use, { parallelIndex }) => {
       const provider = await new Promise<{ url: string; close: () => void }>((resolve) => {
         const server = serve({ fetch: emulator.fetch, hostname: "127.0.0.1", port: 0 }, ({ port }) =>
           resolve({ url: `http://127.0.0.1:${port}`, close: () => server.close() }),

@@ -76,12 +76,12 @@ export async function searchCustomers(
   return { customers, next: found.length > PER_PAGE ? (customers.at(-1)?.key ?? null) : null }
 }
 
-/** What a customer is sorted by: of an account without an address, as ACCOUNT_EMAIL. */
+/** The key of a customer in the order of the list: of an account without an address, as ACCOUNT_EMAIL. */
 function placeOf({ email, key }: Customer): string {
   return email?.toLowerCase() ?? `~${key}`
 }
 
-/** What words mean for each place in which they may stand. */
+/** The meaning of words for each place in which they may stand. */
 type Meant = { ofOrder: SQL | undefined; ofAccount?: SQL | undefined; ofAddress?: SQL; ofNumber?: SQL }
 
 function meantBy(db: Database, words: string): Meant {

@@ -1,7 +1,7 @@
 import { useNavigation } from "react-router"
 import { Reauthentication } from "#app/admin/staff/reauthentication.tsx"
 
-/** What a verb of the back office answers: that it is done, why it is not, or that it wants the second factor first. */
+/** The answer of a verb of the back office: that it is done, why it is not, or that it wants the second factor first. */
 export type VerbAnswer = { done: string } | { fault: string } | { needsReauthentication: true }
 
 /** Tells what became of the last press, once the page shows it: who presses again before that would send what the page was. A change of rows needs no words. */

@@ -7,7 +7,7 @@ import { NOT_FOUND_OUT } from "./not-found-out.ts"
 
 const COMPANY = { label: "Company", to: "/admin/settings/company" }
 
-/** What the law wants a shop to say of itself, and what it must not say. */
+/** Checks of the statements that the law demands of a shop about itself, and of those that it forbids. */
 export function companyLines(facts: GoLiveFacts): GoLiveLine[] {
   const { brand, company, companyStates, choices, samplePages, unconfirmedPages, shopUrl } = facts
   return [

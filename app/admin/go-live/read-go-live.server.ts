@@ -33,7 +33,7 @@ const FEWEST_DIGITS = 4
 /** No look at anything takes longer. */
 const LOOK_MS = 3_000
 
-/** What the looks need of the shop. */
+/** The services that the looks need. */
 export type GoLiveServices = Pick<
   Services,
   "couriers" | "db" | "env" | "gateways" | "hasMailServer" | "log" | "publishedPages" | "settings" | "shopUrl"
@@ -127,7 +127,7 @@ const NOTHING_FOUND = {
   lastBackupAt: null,
 }
 
-/** What the settings say, and a gateway that is taken to answer. */
+/** The facts in the settings, with a gateway that is taken to answer. */
 function settingsFacts(services: GoLiveServices) {
   const { env, couriers, publishedPages, settings, shopUrl } = services
   const { name, isTrial = false } = chosenGateway(services)
@@ -167,7 +167,7 @@ function settingsFacts(services: GoLiveServices) {
   }
 }
 
-/** What a look found, or null where it failed or took too long; the log says why. */
+/** The result of a look, or null where it failed or took too long; the log says why. */
 async function lookWithin<What>(
   lookMs: number,
   log: Services["log"],

@@ -2,15 +2,13 @@ import { useNavigation } from "react-router"
 import { FilterSelect } from "#app/admin/frame/filter-select.tsx"
 import { noteToShopper } from "#app/admin/frame/messages.ts"
 import type { PlacedLine } from "#app/core/orders/order.ts"
-import { formatRupees } from "#app/core/pricing/money.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
-import { CreditBox } from "./credit-box.tsx"
+import { ConfirmRefund } from "./confirm-refund.tsx"
 import * as messages from "./messages.ts"
 import type { OrderVersion } from "./order-version.ts"
 import { AMOUNT_KINDS, type AmountKind, type RefundDraft } from "./refund-draft.ts"
-import { VersionInputs } from "./version-inputs.tsx"
 
 type Props = {
   order: { deliveryPaise: number; lines: readonly Pick<PlacedLine, "id" | "name" | "sku">[] }
@@ -95,32 +93,19 @@ type ReviewProps = Pick<Props, "takesCredit" | "version"> & {
 }
 
 function Review({ typed, review, takesCredit, version }: ReviewProps) {
-  const isSending = useNavigation().state !== "idle"
+  const { reason, ...fields } = typed
   const isKind = (kind: AmountKind) => kind === typed.kind
   const kind = AMOUNT_KINDS.find(isKind) ?? "goodwill"
   return (
-    <Form method="post" data-draft="confirms" className="grid gap-4 rounded-card bg-mist p-5">
-      <VersionInputs version={version} />
-      {Object.entries(typed).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+    <ConfirmRefund
+      intent="refund amount"
+      {...{ fields, reason, takesCredit, version }}
+      amountPaise={review.amountPaise}
+    >
       <p role="status">
         <strong className="figures">{messages.AMOUNT_KIND_LABELS[kind]}</strong>.{" "}
         {messages.whatGoesBack(kind, review)}
       </p>
-      <p className="text-small">
-        {noteToShopper}: {typed.reason}
-      </p>
-      <CreditBox takesCredit={takesCredit} />
-      <Button
-        type="submit"
-        name="intent"
-        value="refund amount"
-        aria-disabled={isSending || undefined}
-        className="justify-self-start"
-      >
-        {messages.giveItBack(formatRupees(review.amountPaise))}
-      </Button>
-    </Form>
+    </ConfirmRefund>
   )
 }

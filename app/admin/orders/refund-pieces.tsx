@@ -7,11 +7,10 @@ import { formatRupees } from "#app/core/pricing/money.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
-import { CreditBox } from "./credit-box.tsx"
+import { ConfirmRefund } from "./confirm-refund.tsx"
 import * as messages from "./messages.ts"
 import type { OrderVersion } from "./order-version.ts"
 import { type PiecesDraft, piecesField } from "./refund-draft.ts"
-import { VersionInputs } from "./version-inputs.tsx"
 
 type Line = Pick<PlacedLine, "id" | "sku" | "name" | "kept" | "unitPricePaise">
 type Props = {
@@ -84,39 +83,28 @@ type ReviewProps = Pick<Props, "takesCredit" | "version"> & {
 }
 
 function Review({ lines, typed, review, takesCredit, version }: ReviewProps) {
-  const isSending = useNavigation().state !== "idle"
   const back = lines.flatMap(({ id, name }) => {
     const pieces = typed.quantities[id] ?? 0
     return pieces > 0 ? [{ id, name, pieces }] : []
   })
+  const { reason, isRestocked } = typed
+  const fields = {
+    ...Object.fromEntries(back.map(({ id, pieces }) => [piecesField(id), pieces])),
+    ...(isRestocked && { restock: "on" }),
+  }
   return (
-    <Form method="post" data-draft="confirms" className="grid gap-4 rounded-card bg-mist p-5">
-      <VersionInputs version={version} />
-      {back.map(({ id, pieces }) => (
-        <input key={id} type="hidden" name={piecesField(id)} value={pieces} />
-      ))}
-      {typed.isRestocked && <input type="hidden" name="restock" value="on" />}
-      <input type="hidden" name="reason" value={typed.reason} />
+    <ConfirmRefund
+      intent="refund lines"
+      {...{ fields, reason, takesCredit, version }}
+      amountPaise={review.amountPaise}
+    >
       <p role="status">
         <strong className="figures">
           {back.map(({ name, pieces }) => `${pieces} × ${name}`).join(", ")}
         </strong>
         . {messages.whatGoesBack("pieces", review)}
       </p>
-      {typed.isRestocked && <p className="text-small">{canBeSoldAgain}</p>}
-      <p className="text-small">
-        {noteToShopper}: {typed.reason}
-      </p>
-      <CreditBox takesCredit={takesCredit} />
-      <Button
-        type="submit"
-        name="intent"
-        value="refund lines"
-        aria-disabled={isSending || undefined}
-        className="justify-self-start"
-      >
-        {messages.giveItBack(formatRupees(review.amountPaise))}
-      </Button>
-    </Form>
+      {isRestocked && <p className="text-small">{canBeSoldAgain}</p>}
+    </ConfirmRefund>
   )
 }

@@ -65,7 +65,7 @@ function hasWords(text: string, words: string): boolean {
     .every((word) => lower.includes(word))
 }
 
-/** What the shop answered; null for anything else, such as a login page. */
+/** The groups in an answer of the shop; null for anything else, such as a login page. */
 export function parseAnswers(answer: unknown): AnswerGroup[] | null {
   const { groups } = Object(answer)
   return Array.isArray(groups) ? groups : null

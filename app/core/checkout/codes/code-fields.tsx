@@ -67,7 +67,7 @@ export default function CodeFields({ price, hasOffers, ownCreditPaise }: CodeFie
       <div className="grid items-end gap-4 sm:grid-cols-[1fr_auto]">
         <Field
           ref={field}
-          name={couponRefusal ? "" : "coupon"} // what was refused before the press keeps no order back
+          name={couponRefusal ? "" : "coupon"} // a code that is refused already keeps no order back
           label={messages.codeLabel(hasOffers, hasCredit)}
           maxLength={LONGEST_CODE}
           autoComplete="off"

@@ -17,6 +17,6 @@ export const remove = "Remove"
 export const mostGiftCards = (most: number) => `At most ${most} gift cards pay for one order`
 export const removeGiftCard = (code: string) => `Remove gift card ${code}`
 export const paidByCredit = "Gift card and store credit"
-export const creditPays = (amount: string) => `${amount} of this order is paid by it.`
+export const creditPays = (amount: string) => `Gift cards and store credit pay ${amount} of this order.`
 export const toPay = "To pay"
 export const staysForLater = "Left for your next order"
