@@ -1,24 +1,33 @@
-type Words = { title: string; unlessFree?: string }
-type Assurance = Words & { icon: string; byDay?: Words }
+/** The terms of a shop that its assurances state; `promises`: whether it promises a day of delivery. */
+export type AssuredTerms = {
+  warrantyMonths: number
+  replacementDays: number
+  deliveryIsFree: boolean
+  promises: boolean
+}
 
-/** The promises that come with every product. `byDay` has the words of a shop that promises a day of delivery. */
-export const ASSURANCES: Assurance[] = [
-  { icon: "shield", title: "1 Year Warranty" },
-  { icon: "replace", title: "7 Day Replacement" },
-  {
-    ...{ icon: "truck", title: "Free Express Delivery", unlessFree: "Express Delivery" },
-    byDay: { title: "Free Delivery", unlessFree: "Home Delivery" },
-  },
-  { icon: "receipt", title: "GST Billing" },
-]
+/** The promises that come with a product, the months of its own warranty before those of the shop. */
+export function assurancesOf(
+  { warrantyMonths: ownMonths }: { warrantyMonths?: number | undefined },
+  { warrantyMonths, replacementDays, deliveryIsFree, promises }: AssuredTerms,
+): { icon: string; title: string }[] {
+  const months = ownMonths ?? warrantyMonths
+  return [
+    ...(months > 0 ? [{ icon: "shield", title: `${spanOf(months)} Warranty` }] : []),
+    { icon: "replace", title: `${replacementDays} Day Replacement` },
+    { icon: "truck", title: DELIVERY[promises ? "byDay" : "express"][deliveryIsFree ? "free" : "paid"] },
+    { icon: "receipt", title: "GST Billing" },
+  ]
+}
 
-/** The words of an assurance, by whether delivery is free and whether the shop promises a day. */
-export function assuranceTitle(
-  { byDay, ...always }: Assurance,
-  { deliveryIsFree, promises }: { deliveryIsFree: boolean; promises: boolean },
-): string {
-  const { title, unlessFree = title } = (promises && byDay) || always
-  return deliveryIsFree ? title : unlessFree
+const DELIVERY = {
+  express: { free: "Free Express Delivery", paid: "Express Delivery" },
+  byDay: { free: "Free Delivery", paid: "Home Delivery" },
+}
+
+/** The length of a warranty in front of the word: "1 Year", "18 Month". */
+export function spanOf(months: number): string {
+  return months % 12 === 0 ? `${months / 12} Year` : `${months} Month`
 }
 
 /** The seven colours of the house, shown with every product; a product's own colour is in its name. */

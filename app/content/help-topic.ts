@@ -34,6 +34,10 @@ export type ShopTerms = PaymentTerms & {
   isDeliveryFree: boolean
   /** Undefined in a shop that promises no day. */
   deliveryTimes?: DeliveryTimes | undefined
+  /** For how many days from its delivery a product is replaced. */
+  replacementDays: number
+  /** For how many months a product without a warranty of its own has one; 0: for none. */
+  warrantyMonths: number
   /** Whether an order needs no account. */
   takesGuests: boolean
   /** Whether the shop still has the name of the sample, and with it what the sample tells of itself. */
@@ -57,12 +61,12 @@ export type ShopTerms = PaymentTerms & {
 }
 
 /** The terms that the line below the title of a page states. */
-export type HelpTerms = Pick<ShopTerms, "isDeliveryFree" | "stores">
+export type HelpTerms = Pick<ShopTerms, "isDeliveryFree" | "replacementDays" | "stores" | "warrantyMonths">
 
 /** The terms of the specification's shop. */
 export const SPECIFICATION_TERMS: ShopTerms = {
   ...{ choices: ["card"], payableMinutes: 0, isDeliveryFree: true, takesGuests: false },
-  isSample: true,
+  ...{ isSample: true, replacementDays: 7, warrantyMonths: 12 },
   fairness: { fillsCartAsGuest: false, hasHonestRatings: false, offersLogoutToGuests: true },
   ...{ takesClaims: false, fetchesReturns: false, collectsEWaste: false, takesComplaints: false },
   takesReplacementPhotos: false,

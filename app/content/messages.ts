@@ -91,8 +91,8 @@ export const whatWePromise = "What we promise"
 export const underRupees = (rupees: string) => `Under ₹${rupees}`
 export const headphonesUnderRupees = (rupees: string) => `Headphones under ₹${rupees}`
 export const viewAll = "View All"
-export const warrantyOfAYear = "1 year warranty. [What it covers](/help/warranty)"
-export const replacementOfSevenDays = "7 day replacement. [How it works](/help/returns)"
+export const warrantyOf = (span: string) => `${span} warranty. [What it covers](/help/warranty)`
+export const replacementOf = (days: number) => `${days} day replacement. [How it works](/help/returns)`
 export const cashOnDelivery = "Cash on delivery, without a fee. [Ways to pay](/help/delivery)"
 export const freeDelivery = "Free delivery."
 export const invoiceWithGst = "A GST invoice with every order."

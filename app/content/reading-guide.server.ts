@@ -3,6 +3,7 @@ import { type Company, telephoneOf } from "#app/core/settings/company.ts"
 import { type HiddenPages, withoutHidden } from "#app/core/settings/hidden-pages.ts"
 import type { HelpTerms } from "./help-topic.ts"
 import { CATEGORIES, type Category } from "./menus.ts"
+import { counted } from "./prose.ts"
 import { NO_PUBLISHED_PAGES, type PublishedTexts } from "./published-pages.ts"
 import { listArticlePages, listHelpPages, listShopPages, type SitePage } from "./site-pages.server.ts"
 
@@ -104,5 +105,5 @@ function deliveryPhrase({ isDeliveryFree }: HelpTerms): string {
 }
 
 function shopSummary({ name, about }: Brand, terms: HelpTerms): string {
-  return `${name} is ${about}. Prices are in Indian rupees with all taxes in them, ${deliveryPhrase(terms)}, what is faulty is replaced within seven days, and everything has a warranty of one year.`
+  return `${name} is ${about}. Prices are in Indian rupees with all taxes in them, ${deliveryPhrase(terms)}, what is faulty is replaced within ${counted(terms.replacementDays, "day")}${terms.warrantyMonths > 0 ? `, and everything has a warranty of ${counted(terms.warrantyMonths, "month")}` : ""}.`
 }

@@ -23,7 +23,7 @@ type ProductHeadProps = {
 /** What a product's page says of itself: the merchant's words, or the shop's. Twins share a name, so the title has the category too. */
 export function ProductHead({ product, slots, url, manufacturer }: ProductHeadProps) {
   const isVerified = useOwnRatings()
-  const { brand, deliveryIsFree, promises } = usePageSettings()
+  const { brand, deliveryIsFree, promises, replacementDays } = usePageSettings()
   const { name, type, images, image, facts } = product
   const category = useCategoryLabel(type)
   return (
@@ -42,7 +42,7 @@ export function ProductHead({ product, slots, url, manufacturer }: ProductHeadPr
           import.meta.env.SSR && {
             ...productStructuredData(product, url, {
               brand: brand.name,
-              ...{ deliveryIsFree, promises, manufacturer },
+              ...{ deliveryIsFree, promises, replacementDays, manufacturer },
             }),
             ...(isVerified && Object.assign({}, ...furtherData.map((read) => read(product, slots)))),
           }

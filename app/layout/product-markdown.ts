@@ -1,17 +1,16 @@
-import { ASSURANCES, assuranceTitle } from "#app/content/assurances.ts"
+import { type AssuredTerms, assurancesOf } from "#app/content/assurances.ts"
 import { type Category, categoryLabel } from "#app/content/menus.ts"
 import { factSheet, type Specification } from "#app/core/catalogue/product-page/key-facts.ts"
 import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import type { Attribute } from "#app/core/settings/attributes.ts"
+import { SPECIFICATION_PAGE } from "#app/core/settings/page-settings/page-settings.ts"
 import { escapeMarkdown, markdownDocument, markdownTable } from "#app/ui/prose/markdown.ts"
 
-type Shown = {
+/** The terms are the specification's where they are not given. */
+type Shown = Partial<AssuredTerms> & {
   /** Further lines of its offer. */
   lines?: readonly string[]
-  deliveryIsFree?: boolean
-  /** Whether the shop says by which day it delivers. */
-  promises?: boolean
   /** What it declares by law; without it, what its facts say. */
   declared?: readonly Specification[]
   /** The categories that the merchant published; without them, the shop's own. */
@@ -23,14 +22,7 @@ type Shown = {
 export function productMarkdown(
   product: ProductDetail,
   url: string,
-  {
-    lines: further = [],
-    deliveryIsFree = true,
-    promises = false,
-    declared,
-    categories,
-    attributes,
-  }: Shown = {},
+  { lines: further = [], declared, categories, attributes, ...terms }: Shown = {},
 ): string {
   const { name, title, description, facts, images } = product
   const box = facts.inTheBox ?? []
@@ -43,9 +35,7 @@ export function productMarkdown(
     `# ${escapeMarkdown(name)}`,
     escapeMarkdown(title),
     offer(product, {
-      url,
-      deliveryIsFree,
-      promises,
+      ...{ ...SPECIFICATION_PAGE, ...terms, url },
       category: categoryLabel(product.type, categories),
       further,
     }),
@@ -64,17 +54,13 @@ function availability(isSoldOut: boolean, fewLeft: number | null) {
   return fewLeft ? `in stock, only ${fewLeft} left` : "in stock"
 }
 
-type Offered = {
-  url: string
-  deliveryIsFree: boolean
-  promises: boolean
-  category: string
-  further: readonly string[]
-}
+type Offered = AssuredTerms & { url: string; category: string; further: readonly string[] }
 
-function offer(product: ProductDetail, { url, category, further, ...delivery }: Offered) {
-  const { deliveryIsFree } = delivery
-  const assured = ASSURANCES.map((assurance) => assuranceTitle(assurance, delivery)).join(", ")
+function offer(product: ProductDetail, { url, category, further, ...terms }: Offered) {
+  const { deliveryIsFree } = terms
+  const assured = assurancesOf(product.facts, terms)
+    .map(({ title }) => title)
+    .join(", ")
   const { type, pricePaise, mrp, off, fewLeft, isSoldOut, sku } = product
   const link = (words: string, path: string) => `[${words}](${new URL(path, url).href})`
   return [

@@ -83,6 +83,8 @@ export const orders = pgTable(
     placedAt: createdAt(),
     promisedOn: date(), // the day by which it is delivered; null where none was promised
     promisedZone: text({ enum: ["city", "state", "metro", "india", "remote"] }), // how far it goes
+    replacementDays: integer().notNull().default(7), // for which a replacement may be asked for, from the delivery
+    warrantyMonths: integer().notNull().default(12), // of its products that state no warranty of their own
     cancelAskedAt: moment(), // its owner asked to cancel it while it was late and on its way
     payableUntil: moment(), // until then it may be paid by another attempt; null: it fails with its last one
   },

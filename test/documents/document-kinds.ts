@@ -54,6 +54,7 @@ export function orderWith(text: string, change: Partial<Order> = {}): Order {
     ...{ lifecycle: "confirmed", paymentState: "pending", fulfilmentState: "packed", returnState: "none" },
     ...{
       payableUntil: null,
+      replacementDays: 7,
       advancePaise: 0,
       creditPaise: 0,
       refundedDeliveryPaise: 0,

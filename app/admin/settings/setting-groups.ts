@@ -115,6 +115,8 @@ export const SETTING_PLACES: Readonly<Record<SettingKey, SettingPlace>> = {
   "taxes.scheme": aboutMoney("Taxes", "Registration for GST"),
   "taxes.percentOfType": aboutMoney("Taxes", "GST of products that do not tell theirs"),
   "warranty.claims": place("After sale", "Warranty claims"),
+  "replacements.days": place("After sale", "Days for a replacement"),
+  "warranty.months": place("After sale", "Months of warranty"),
   "replacements.photos": place("After sale", "Photos of replacements"),
   "eWaste.pickups": place("After sale", "E-waste pickups"),
   "complaints.desk": place("After sale", "Complaints"),

@@ -1,14 +1,15 @@
 import type { CompanyTopic } from "../help-topic.ts"
+import { counted } from "../prose.ts"
 
 export const returns: CompanyTopic = {
   slug: "returns",
   title: "Return Policy",
-  summary:
-    "Seven days to have a product replaced, a free cancellation before it leaves, and money back when we cannot put it right.",
+  summary: ({ replacementDays }) =>
+    `${counted(replacementDays, "day")} to have a product replaced, a free cancellation before it leaves, and money back when we cannot put it right.`,
   updated: "2026-11-01",
-  body: (_, { fetchesReturns, takesReplacementPhotos }) => [
-    { heading: "7 day replacement" },
-    "Within seven days of delivery we replace a product that has a fault, arrived damaged, is not what you ordered or lacks a part. The new one is sent at our cost, and the old one is collected at our cost.",
+  body: (_, { fetchesReturns, replacementDays, takesReplacementPhotos, warrantyMonths }) => [
+    { heading: `${replacementDays} day replacement` },
+    `Within ${counted(replacementDays, "day")} of delivery we replace a product that has a fault, arrived damaged, is not what you ordered or lacks a part. The new one is sent at our cost, and the old one is collected at our cost.`,
     {
       steps: [
         `Open the order under [your orders](/orders), choose Ask for a replacement and say what is wrong${takesReplacementPhotos ? ", with photos if it shows" : ""}; or write or call with the order number. A photograph helps, above all of a damaged parcel.`,
@@ -27,11 +28,11 @@ export const returns: CompanyTopic = {
       list: [
         "Products with no fault whose seal has been opened: things that go into ears and onto skin are not sold twice. Try them in a [store](/storelocator) first.",
         "Engraved products because of the name that you gave us. A fault is replaced, with the same name.",
-        "Anything after seven days. From then on the [twelve-month warranty](/help/warranty) takes over.",
+        `Anything after ${counted(replacementDays, "day")}.${warrantyMonths > 0 ? " From then on the [warranty](/help/warranty) takes over." : ""}`,
       ],
     },
     { heading: "Broken on the way" },
-    "If a parcel is torn or wet, you may refuse it at the door, or accept it and write to us within 48 hours. Nothing is lost if you noticed later: the seven days hold in any case.",
+    `If a parcel is torn or wet, you may refuse it at the door, or accept it and write to us within 48 hours. Nothing is lost if you noticed later: the ${counted(replacementDays, "day")} hold in any case.`,
     "Not content with an answer? The grievance officer is named under [warranty & support](/help/support).",
   ],
 }

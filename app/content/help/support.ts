@@ -43,7 +43,7 @@ export const support: CompanyTopic = {
         "A repair takes up to ten working days from the day it reaches us. If it takes longer, you get a new piece.",
       ],
     },
-    "What is covered and for how long is in the [warranty policy](/help/warranty); the first seven days are in the [return policy](/help/returns).",
+    "What is covered and for how long is in the [warranty policy](/help/warranty); replacements after the delivery are in the [return policy](/help/returns).",
     { heading: "If you are not content" },
     takesComplaints
       ? "[Make a complaint](/complaints): you get a number at once, an answer by a person within 48 hours and redress within one month, as the Consumer Protection (E-Commerce) Rules, 2020 require. [How many there are](/complaints/statistics), and how many are settled in time, is public. You may also write to the grievance officer."

@@ -1,18 +1,21 @@
 import type { CompanyTopic } from "../help-topic.ts"
+import { counted } from "../prose.ts"
 
 export const warranty: CompanyTopic = {
   slug: "warranty",
   title: "Warranty Policy",
-  summary:
-    "Twelve months on every product, from the day it reaches you. What that covers, and what it cannot.",
+  summary: ({ warrantyMonths }) =>
+    warrantyMonths > 0
+      ? `${counted(warrantyMonths, "month")} on every product, from the day it reaches you. What that covers, and what it cannot.`
+      : "For how long a product has a warranty is on its page. What that covers, and what it cannot.",
   updated: "2026-11-21",
-  body: (_, { takesClaims, collectsEWaste }) => [
-    "Every {shop} product has a warranty of twelve months from the day it was delivered. The tax invoice, under [your orders](/orders) and by the link in your mail, is the proof; there is no card to fill in and nothing to register.",
+  body: (_, { takesClaims, collectsEWaste, warrantyMonths }) => [
+    `${warrantyMonths > 0 ? `Every {shop} product has a warranty of ${counted(warrantyMonths, "month")} from the day it was delivered, where its page states no other.` : "A product whose page states a warranty has it from the day it was delivered."} The tax invoice, under [your orders](/orders) and by the link in your mail, is the proof; there is no card to fill in and nothing to register.`,
     { heading: "What is covered" },
     {
       list: [
         "Faults of material and workmanship: a driver that fails, a button that sticks, a hinge that breaks in ordinary use.",
-        "Batteries that hold less than 70 per cent of their stated capacity within the twelve months.",
+        "Batteries that hold less than 70 per cent of their stated capacity within that time.",
         "Water damage within the product's rating, as printed on its page, with the rating's own limits.",
         "Cables and ear cushions in the box, for six months.",
       ],

@@ -1,3 +1,4 @@
+import { spanOf } from "#app/content/assurances.ts"
 import type { ShopTerms } from "#app/content/help-topic.ts"
 import * as messages from "#app/content/messages.ts"
 import { HOME_SECTIONS, type PlannedRange, type PlannedSection } from "#app/core/catalogue/home-sections.ts"
@@ -6,7 +7,7 @@ import { HOME_SCENES, type HomeScene } from "./home-scenes.ts"
 
 type HomePlan = { plan: readonly PlannedSection[] | null; scenes: Readonly<Record<string, HomeScene>> }
 
-type Terms = Pick<ShopTerms, "choices" | "isDeliveryFree">
+type Terms = Pick<ShopTerms, "choices" | "isDeliveryFree" | "replacementDays" | "warrantyMonths">
 
 /**
  * The sections of the home page: as published, else for shoppers where there are `terms`, else of the specification. The sample's pictures
@@ -64,10 +65,10 @@ function foundBy(of: string, heading: string): PlannedSection {
   return { id: of.replaceAll(" ", "-"), kind: "products", heading, ...found }
 }
 
-function promises({ choices, isDeliveryFree }: Terms): string[] {
+function promises({ choices, isDeliveryFree, replacementDays, warrantyMonths }: Terms): string[] {
   return [
-    messages.warrantyOfAYear,
-    messages.replacementOfSevenDays,
+    ...(warrantyMonths > 0 ? [messages.warrantyOf(spanOf(warrantyMonths).toLowerCase())] : []),
+    messages.replacementOf(replacementDays),
     ...(choices.includes("cod") ? [messages.cashOnDelivery] : []),
     ...(isDeliveryFree ? [messages.freeDelivery] : []),
     messages.invoiceWithGst,

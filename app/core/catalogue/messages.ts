@@ -70,7 +70,8 @@ export const mrp = "MRP"
 export const videoOf = (name: string) => `Video of ${name}`
 export const pictures = "Pictures"
 export const pictureOf = (index: number, count: number) => `Picture ${index} of ${count}`
-export const summaryPromise = "All taxes in the price, delivery across India and 7 day replacement."
+export const summaryPromise =
+  "All taxes in the price, delivery across India and free replacement of what has a fault."
 export const hereFrom = (price: string) => `, here from ${price}`
 export const youMayAlsoLike = "You may also like"
 export const usersLove = "Users' Love"
@@ -83,8 +84,8 @@ export const ratingOfFive = (stars: string, count: string) => `${stars} of 5 sta
 export const addToCart = "Add to Cart"
 export const soldOutLeaveYourAddress = "Sold out. Leave your address and we write once it is back."
 export const homeTitle = "Earbuds, headphones, speakers and watches"
-export const homeDescription =
-  "Earbuds, neckbands, headphones, speakers, soundbars and smart watches for India. All taxes in the price, delivery across India, 7 day replacement."
+export const homeDescription = (days: number) =>
+  `Earbuds, neckbands, headphones, speakers, soundbars and smart watches for India. All taxes in the price, delivery across India, ${days} day replacement.`
 export const bestSellers = "Best Sellers"
 export const ourPicks = "Our picks"
 export const viewAll = "View All"

@@ -95,7 +95,7 @@ test("PAY-5: an order that is not cancelled says why, to people and to programs"
   expect(CANCEL_SENTENCES).toEqual({
     unconfirmed: "Please press Cancel order again and confirm it.",
     "too-late":
-      "This order has left us and can no longer be cancelled. Once it is delivered you have 7 days to ask for a replacement.",
+      "This order has left us and can no longer be cancelled. Once it is delivered you can ask for a replacement.",
     unpaid: "This order was not paid, so there is nothing to cancel.",
     disputed:
       "Your bank was asked to give this money back, so we cannot cancel here. Please write to us; we will sort it out together.",

@@ -13,7 +13,7 @@ export const yesCancelIt = "Yes, cancel it"
 export const keepMyOrder = "Keep my order"
 export const confirmCancelling = "Please press Cancel order again and confirm it."
 export const orderHasLeft =
-  "This order has left us and can no longer be cancelled. Once it is delivered you have 7 days to ask for a replacement."
+  "This order has left us and can no longer be cancelled. Once it is delivered you can ask for a replacement."
 export const bankDecides =
   "Your bank was asked to give this money back, so we cannot cancel here. Please write to us; we will sort it out together."
 export const orderNotPaid = "This order was not paid, so there is nothing to cancel."

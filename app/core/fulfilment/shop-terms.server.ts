@@ -13,6 +13,8 @@ export function shopTerms(services: Pick<Services, "couriers" | "publishedPages"
     payableMinutes: settings.get("payments.payableMinutes"),
     isDeliveryFree: settings.get("fulfilment.deliveryFees").length === 0,
     deliveryTimes: settings.get("fulfilment.promises") ? deliveryTimes(settings) : undefined,
+    replacementDays: settings.get("replacements.days"),
+    warrantyMonths: settings.get("warranty.months"),
     takesGuests: settings.get("checkout.guests"),
     isSample,
     stores: services.publishedPages.stores()?.stores ?? (isSample ? undefined : []),

@@ -148,7 +148,7 @@ export const courierTakesOldPiece =
   "The new piece leaves us within two working days. The old one goes back with its box and all that was in it. Both ways are free for you."
 export const missedSomething = "If we missed something, reply to our mail."
 export const askAgainWithin = (days: number) =>
-  `${missedSomething} Within ${days} days of the delivery you can also ask again; the twelve-month warranty applies in any case.`
+  `${missedSomething} Within ${days} days of the delivery you can also ask again. A warranty holds in any case.`
 export const haveOldPieceReady =
   "Please have the old piece ready, with its box and all that was in it: it goes back at our cost."
 export const askAnotherUntil = (day: string) =>

@@ -5,14 +5,7 @@ import { preparedOnce } from "#app/platform/database/statements/prepared-once.se
 import { orderEvents, orders } from "#db/tables/orders.ts"
 import { withdrawWaitingChange } from "./line-changes/line-changes.server.ts"
 import type { OrderState, OrderStates } from "./order.ts"
-import {
-  ARRIVALS,
-  affectsInventory,
-  givesStockBack,
-  type Move,
-  movesTo,
-  REPLACEMENT_DAYS,
-} from "./order-states.ts"
+import { ARRIVALS, affectsInventory, givesStockBack, type Move, movesTo } from "./order-states.ts"
 import { listUnrefundedPieces, lockInventory, type Pieces, restock } from "./order-stock.server.ts"
 
 /**
@@ -72,5 +65,5 @@ function isInTime(to: OrderState): SQL | undefined {
   return sql`exists (
     select from ${orderEvents}
     where ${orderEvents.orderId} = ${orders.id} and ${inArray(orderEvents.state, [...ARRIVALS])}
-      and ${orderEvents.happenedAt} > now() - make_interval(days => ${REPLACEMENT_DAYS}))`
+      and ${orderEvents.happenedAt} > now() - make_interval(days => ${orders.replacementDays}))`
 }

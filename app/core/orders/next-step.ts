@@ -11,13 +11,13 @@ import {
   type OrderState,
   type TrackedOrder,
 } from "./order.ts"
-import { REPLACEMENT_DAYS, replaceableUntil } from "./order-states.ts"
+import { replaceableUntil } from "./order-states.ts"
 import { returnsBy } from "./turnaround.ts"
 
 /** Money of an order that goes back: to where it was paid from, by a day, and as store credit at once. In paise. */
 export type MoneyBack = { amountPaise: number; creditPaise: number; by: Date }
 type StepOrder = OrderInBrief &
-  Pick<TrackedOrder, "promisedOn" | "events" | "advancePaise" | "creditPaise"> & {
+  Pick<TrackedOrder, "promisedOn" | "replacementDays" | "events" | "advancePaise" | "creditPaise"> & {
     lines: readonly Pick<OrderLine, "productType">[]
     /** Whether a replacement may be asked for, where it is known: requests may be about all that is left. */
     isReplaceable?: boolean
@@ -75,20 +75,22 @@ const STEPS: Record<OrderState, Step> = {
   },
   packed: () => messages.courierCollects,
   shipped: delivering,
-  delivered: ({ events, isReplaceable = true }, now) => {
-    const until = replaceableUntil(events)
+  delivered: (order, now) => {
+    const { isReplaceable = true, replacementDays } = order
+    const until = replaceableUntil(order)
     if (!isReplaceable || (until && until < now)) return null
-    return messages.replacementUntil(until ? formatDate(until) : messages.daysAfterDelivery(REPLACEMENT_DAYS))
+    return messages.replacementUntil(until ? formatDate(until) : messages.daysAfterDelivery(replacementDays))
   },
   returned: moneyBack,
   cancelled: moneyBack,
   replacement_requested: () => messages.keepThePiece,
   replacement_approved: () => messages.courierTakesOldPiece,
-  replacement_refused: ({ isReplaceable = true }) =>
-    isReplaceable ? messages.askAgainWithin(REPLACEMENT_DAYS) : messages.missedSomething,
+  replacement_refused: ({ isReplaceable = true, replacementDays }) =>
+    isReplaceable ? messages.askAgainWithin(replacementDays) : messages.missedSomething,
   replacement_shipped: () => messages.haveOldPieceReady,
-  replaced: ({ events, isReplaceable = true }, now) => {
-    const until = replaceableUntil(events)
+  replaced: (order, now) => {
+    const { isReplaceable = true } = order
+    const until = replaceableUntil(order)
     return isReplaceable && until && now < until
       ? messages.askAnotherUntil(formatDate(until))
       : messages.faultyAgain

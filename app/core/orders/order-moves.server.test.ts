@@ -8,7 +8,7 @@ import { reservedOrder } from "#test/samples/orders/sample-orders.ts"
 import { asked, createTestServices, earbuds, sampleRequest, stockOf } from "#test/samples/sample-shop.ts"
 import { moveOrder } from "./move-order.server.ts"
 import type { OrderState } from "./order.ts"
-import { allStates, givesStockBack, mayMove, REPLACEMENT_DAYS } from "./order-states.ts"
+import { allStates, givesStockBack, mayMove } from "./order-states.ts"
 
 const db = await keepSampleShop()
 
@@ -101,18 +101,24 @@ test("an order begins as placed: the database takes none that is paid from the s
   await expect(db.execute(copy).catch(reasonOf)).resolves.toMatch(/starts as placed/)
 })
 
+async function requestAfter(days: number, terms: { replacementDays?: number } = {}) {
+  const id = await orderThatIs("delivered")
+  if (terms.replacementDays) await db.update(orders).set(terms).where(eq(orders.id, id))
+  await db
+    .update(orderEvents)
+    .set({ happenedAt: sql`now() - make_interval(days => ${days})` })
+    .where(eq(orderEvents.orderId, id))
+  return moveOrder(db, id, "replacement_requested")
+}
+
 test("PD-4: a replacement may be asked for within 7 days after the delivery, and not later", async () => {
-  const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`
-  const request = async (days: number) => {
-    const id = await orderThatIs("delivered")
-    await db
-      .update(orderEvents)
-      .set({ happenedAt: daysAgo(days) })
-      .where(eq(orderEvents.orderId, id))
-    return moveOrder(db, id, "replacement_requested")
-  }
-  expect(await request(REPLACEMENT_DAYS - 1)).toBe(true)
-  expect(await request(REPLACEMENT_DAYS)).toBe(false)
+  expect(await requestAfter(6)).toBe(true)
+  expect(await requestAfter(7)).toBe(false)
+})
+
+test("an order that was placed with 30 days for a replacement keeps them", async () => {
+  expect(await requestAfter(29, { replacementDays: 30 })).toBe(true)
+  expect(await requestAfter(30, { replacementDays: 30 })).toBe(false)
 })
 
 test("of ten who cancel an order at once one does, and its pieces come back once", async () => {

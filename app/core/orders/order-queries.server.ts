@@ -111,11 +111,12 @@ export async function listOrders(
     orders
   const { lifecycle, paymentState, fulfilmentState, returnState, deliveryPaise, refundedDeliveryPaise } =
     orders
+  const { replacementDays } = orders
   const found = await db
     .select({
       ...{ id, number, state, totalPaise, placedAt, promisedOn, advancePaise, creditPaise, payableUntil },
       ...{ lifecycle, paymentState, fulfilmentState, returnState, deliveryPaise, refundedDeliveryPaise },
-      ...{ lines: LINES, events: EVENTS },
+      ...{ replacementDays, lines: LINES, events: EVENTS },
     })
     .from(orders)
     .where(or(...[buyers].flat().map(isOrderOf)))

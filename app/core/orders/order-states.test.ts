@@ -75,27 +75,38 @@ test("a partial refund blocks no parcel and no return, and a full refund does", 
 })
 
 test("PD-4: a replacement may be asked for up to 7 days after the delivery, to the millisecond", () => {
-  expect(replaceableUntil(delivered)).toEqual(DAY_SEVEN)
-  expect(isReplaceable({ ...statesOf("delivered"), events: delivered, lines: [] }, JUST_BEFORE)).toBe(true)
-  expect(isReplaceable({ ...statesOf("delivered"), events: delivered, lines: [] }, DAY_SEVEN)).toBe(false)
+  expect(replaceableUntil({ events: delivered, replacementDays: 7 })).toEqual(DAY_SEVEN)
+  expect(
+    isReplaceable(
+      { ...statesOf("delivered"), events: delivered, lines: [], replacementDays: 7 },
+      JUST_BEFORE,
+    ),
+  ).toBe(true)
+  expect(
+    isReplaceable({ ...statesOf("delivered"), events: delivered, lines: [], replacementDays: 7 }, DAY_SEVEN),
+  ).toBe(false)
 })
 
 test("PD-4: within the 7 days the order must be delivered, or its replacement refused or completed", () => {
   const replaceable = allStates().filter((state) =>
-    isReplaceable({ ...statesOf(state), events: delivered, lines: [] }, JUST_BEFORE),
+    isReplaceable({ ...statesOf(state), events: delivered, lines: [], replacementDays: 7 }, JUST_BEFORE),
   )
   expect(replaceable).toEqual(["delivered", "replacement_refused", "replaced"])
 })
 
 test("PD-4: the 7 days count from the last delivery, of a replacement too, and not from a refusal", () => {
   const events = [...delivered, at("2026-11-22T04:00:00Z"), at("2026-11-25T04:00:00Z", "replacement_refused")]
-  expect(replaceableUntil(events)).toEqual(new Date("2026-11-29T04:00:00Z"))
+  expect(replaceableUntil({ events, replacementDays: 7 })).toEqual(new Date("2026-11-29T04:00:00Z"))
   const replaced = at("2026-11-26T04:00:00Z", "replaced")
-  expect(replaceableUntil([...events, replaced])).toEqual(new Date("2026-12-03T04:00:00Z"))
+  expect(replaceableUntil({ events: [...events, replaced], replacementDays: 7 })).toEqual(
+    new Date("2026-12-03T04:00:00Z"),
+  )
 })
 
 test("PD-4: what was never delivered has no days for a replacement", () => {
-  expect(replaceableUntil([])).toBeNull()
-  expect(replaceableUntil([at("2026-11-20T04:00:00Z", "shipped")])).toBeNull()
-  expect(isReplaceable({ ...statesOf("delivered"), events: [], lines: [] }, new Date(0))).toBe(false)
+  expect(replaceableUntil({ events: [], replacementDays: 7 })).toBeNull()
+  expect(replaceableUntil({ events: [at("2026-11-20T04:00:00Z", "shipped")], replacementDays: 7 })).toBeNull()
+  expect(
+    isReplaceable({ ...statesOf("delivered"), events: [], lines: [], replacementDays: 7 }, new Date(0)),
+  ).toBe(false)
 })

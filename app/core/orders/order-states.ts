@@ -1,7 +1,6 @@
 import { isGiftCard, ORDER_STATE_LABELS, type Order, type OrderState, type OrderStates } from "./order.ts"
 
 /** For how many days after its delivery a replacement may be asked for (PD-4). */
-export const REPLACEMENT_DAYS = 7
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** What a move asks of the four states, and which of them it changes. What is left out may be anything. */
@@ -130,22 +129,24 @@ export function isCancellable(order: OrderStates & Partial<Pick<Order, "payableU
   return mayMove(order, "cancelled") || (order.lifecycle === "open" && Boolean(order.payableUntil))
 }
 
+type ReplacementTerms = Pick<Order, "events" | "replacementDays">
+
 /** The arrivals from which the days for a replacement count: of the order, and of the pieces that replace some of it. */
 export const ARRIVALS: readonly OrderState[] = ["delivered", "replaced"]
 
 /** Until when a replacement may be asked for, from the last arrival; null while nothing was delivered. */
-export function replaceableUntil(events: readonly { state: OrderState; happenedAt: Date }[]): Date | null {
+export function replaceableUntil({ events, replacementDays }: ReplacementTerms): Date | null {
   const arrival = events.findLast(({ state }) => ARRIVALS.includes(state))
   if (!arrival) return null
-  return new Date(arrival.happenedAt.getTime() + REPLACEMENT_DAYS * DAY_MS)
+  return new Date(arrival.happenedAt.getTime() + replacementDays * DAY_MS)
 }
 
 /** Whether its owner may ask for a replacement of an order now. */
 export function isReplaceable(
-  order: OrderStates & Pick<Order, "events" | "lines">,
+  order: OrderStates & ReplacementTerms & Pick<Order, "lines">,
   now = new Date(),
 ): boolean {
-  const until = replaceableUntil(order.events)
+  const until = replaceableUntil(order)
   return !isGiftCard(order) && mayMove(order, "replacement_requested") && until !== null && now < until
 }
 

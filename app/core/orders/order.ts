@@ -92,7 +92,7 @@ export type OrderInBrief = { number: string; state: OrderState; totalPaise: numb
 export type ListedOrder = OrderInBrief &
   OrderStates &
   Pick<Order, "id" | "promisedOn" | "advancePaise" | "creditPaise" | "payableUntil" | "events" | "lines"> &
-  Pick<Order, "deliveryPaise" | "refundedDeliveryPaise">
+  Pick<Order, "deliveryPaise" | "refundedDeliveryPaise" | "replacementDays">
 
 /**
  * A whole order. `region` is the Indian state that it goes to; `state` is the order's own. `address`: flat, area and landmark, a line each;
@@ -109,6 +109,8 @@ export type Order = OrderInBrief &
     /** The day by which it is delivered, `2026-12-03`; null where none was promised. */
     promisedOn: string | null
     promisedZone: string | null
+    /** For how many days from its delivery a replacement may be asked for. */
+    replacementDays: number
     /** When its owner asked to cancel it while it was late and on its way. */
     cancelAskedAt: Date | null
     fullName: string
@@ -198,16 +200,17 @@ export type TrackedOrder = OrderInBrief &
     | "lines"
     | "events"
     | "promisedOn"
+    | "replacementDays"
   >
 
 /** As much of an order as whoever holds its link may see. */
 export function trackedOrder(order: Order): TrackedOrder {
   const { number, state, totalPaise, deliveryPaise, refundedDeliveryPaise, placedAt } = order
-  const { city, creditPaise, lines, events, promisedOn } = order
+  const { city, creditPaise, lines, events, promisedOn, replacementDays } = order
   const [advancePaise, moneyBackPaise] = [shownAdvance(order), shownMoneyBack(order)]
   return {
     ...{ number, state, totalPaise, deliveryPaise, refundedDeliveryPaise, moneyBackPaise, placedAt },
-    ...{ city, advancePaise, creditPaise, lines, events, promisedOn },
+    ...{ city, advancePaise, creditPaise, lines, events, promisedOn, replacementDays },
   }
 }
 

@@ -74,6 +74,8 @@ test("a page carries only the settings that differ from the specification", () =
         sharedCart: false,
         guestReminders: false,
         cartDrawer: false,
+        replacementDays: 7,
+        warrantyMonths: 12,
         promises: false,
         privacyNotices: false,
         plainErrors: false,

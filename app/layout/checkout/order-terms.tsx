@@ -1,9 +1,9 @@
 import { href } from "react-router"
 import * as messages from "#app/core/checkout/terms/messages.ts"
 import { whatHolds } from "#app/core/orders/messages.ts"
-import { REPLACEMENT_DAYS } from "#app/core/orders/order-states.ts"
 import { order } from "#app/core/privacy/notices/messages.ts"
 import { PrivacyNotice } from "#app/core/privacy/notices/privacy-notice.tsx"
+import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { Link } from "#app/ui/link.tsx"
 
 const LINK = "font-semibold text-ink underline underline-offset-4"
@@ -21,13 +21,14 @@ export default function OrderTerms({ hasTerms }: { hasTerms: boolean | undefined
 
 /** What holds for the order (Consumer Protection (E-Commerce) Rules 2020). There is no box to tick: the button is the consent. */
 function TermsNote() {
+  const { replacementDays } = usePageSettings()
   return (
     <p className="text-quiet text-small">
       {messages.youOrderBy}{" "}
       <Link to={help("terms")} className={LINK}>
         {messages.termsOfSale}
       </Link>
-      . {whatHolds(REPLACEMENT_DAYS)}{" "}
+      . {whatHolds(replacementDays)}{" "}
       <Link to={help("delivery")} className={LINK}>
         {messages.deliveryAndPayment}
       </Link>

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from "react"
 import { href, useNavigate } from "react-router"
-import { ASSURANCES, assuranceTitle, HOUSE_COLOURS } from "#app/content/assurances.ts"
+import { assurancesOf, HOUSE_COLOURS } from "#app/content/assurances.ts"
 import { useSaveButton } from "#app/core/catalogue/listing/use-save-button.ts"
 import * as messages from "#app/core/catalogue/messages.ts"
 import type { KeyFigure } from "#app/core/catalogue/product-page/key-facts.ts"
@@ -79,12 +79,9 @@ export function BuyBox({
       {Save && <Save product={product} isNamed />}
       {compare}
       <ul className="grid grid-cols-2 gap-3 border-line border-y py-5">
-        {ASSURANCES.map((assurance) => (
-          <li
-            key={assurance.icon}
-            className="flex items-center gap-2 wrap-anywhere font-semibold text-small sm:gap-3"
-          >
-            <Icon name={assurance.icon} className="size-6 shrink-0" /> {assuranceTitle(assurance, settings)}
+        {assurancesOf(product.facts, settings).map(({ icon, title }) => (
+          <li key={icon} className="flex items-center gap-2 wrap-anywhere font-semibold text-small sm:gap-3">
+            <Icon name={icon} className="size-6 shrink-0" /> {title}
           </li>
         ))}
       </ul>

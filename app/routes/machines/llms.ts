@@ -1,4 +1,5 @@
 import { readingGuide } from "#app/content/reading-guide.server.ts"
+import { shopTerms } from "#app/core/fulfilment/shop-terms.server.ts"
 import { hiddenPages } from "#app/core/settings/hidden-pages.ts"
 import { servicesContext } from "#app/services.server.ts"
 import { withShopName } from "#app/ui/format/brand.ts"
@@ -6,9 +7,9 @@ import type { Route } from "./+types/llms"
 
 /** The shop at a glance for language models. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { env, publishedPages, settings } = context.get(servicesContext)
-  const isDeliveryFree = settings.get("fulfilment.deliveryFees").length === 0
-  const terms = { isDeliveryFree, stores: publishedPages.stores()?.stores }
+  const services = context.get(servicesContext)
+  const { env, publishedPages, settings } = services
+  const terms = shopTerms(services)
   const { categories } = publishedPages.lists()
   const hidden = hiddenPages(settings)
   const brand = settings.get("brand")

@@ -79,10 +79,14 @@ function HomePage({ loaderData }: Route.ComponentProps) {
     const scene = section.scene ?? entryOf(HOME_SCENES, section.type)
     return scene && <Scene key={section.type} section={section} scene={scene} isFirst={index === 0} />
   })
-  const { brand, company } = usePageSettings()
+  const { brand, company, replacementDays } = usePageSettings()
   return (
     <>
-      <PageHead title={messages.homeTitle} description={messages.homeDescription} url={loaderData.homeUrl} />
+      <PageHead
+        title={messages.homeTitle}
+        description={messages.homeDescription(replacementDays)}
+        url={loaderData.homeUrl}
+      />
       <JsonLd
         url={loaderData.homeUrl}
         value={import.meta.env.SSR && structuredShop(loaderData.homeUrl, { brand, company })}

@@ -17,6 +17,7 @@ import { listRecommendations } from "#app/core/catalogue/recommendations/list-re
 import { withSharedRating } from "#app/core/catalogue/variants/shared-reviews.server.ts"
 import { productTerms } from "#app/core/fulfilment/returns/product-terms.ts"
 import { offerSentences } from "#app/core/promotions/product-offers.ts"
+import { settingsOfPage } from "#app/core/settings/page-settings/settings-of-page.server.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { BuyBox } from "#app/layout/product/buy-box.tsx"
 import type { ExtraParts } from "#app/layout/product/product-extras.tsx"
@@ -37,12 +38,11 @@ export const middleware: Route.MiddlewareFunction[] = [
     const product = await findRatedProduct(services, params.id)
     if (product?.type !== params.type) return null
     const lines = Object.values(await readSlot(services, "product-markdown", product)).map(String)
-    const deliveryIsFree = settings.get("fulfilment.deliveryFees").length === 0
     const declared = declaredOf(product, settings)
     const { categories } = publishedPages.lists()
     return productMarkdown(product, env.shopUrl + pathOf(product), {
-      ...{ lines, deliveryIsFree, promises: settings.get("fulfilment.promises") },
-      ...{ declared, categories, attributes: settings.get("catalogue.attributes") },
+      ...settingsOfPage(settings),
+      ...{ lines, declared, categories, attributes: settings.get("catalogue.attributes") },
     })
   }),
 ]
@@ -108,7 +108,7 @@ async function listSimilar(
 
 /** What the law wants said of a product, what holds for its order among it where the order form says it too. */
 function declaredOf(product: ProductDetail, settings: Services["settings"]) {
-  const terms = settings.get("checkout.terms") ? productTerms(product) : []
+  const terms = settings.get("checkout.terms") ? productTerms(product, settings.get("replacements.days")) : []
   return [...declarationLines(product, shopDeclarations(settings)), ...terms]
 }
 

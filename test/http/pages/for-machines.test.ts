@@ -116,7 +116,7 @@ test("RT-2, RT-5: products, policies and articles answer in Markdown to those wh
   const asked = { Accept: "text/markdown, text/html;q=0.9, */*;q=0.1" }
   const titles: Record<string, RegExp> = {
     "/product-detail/earbuds/1": /^# Airlobes 141 Ink Black\n.*- Price: ₹1,299 /s,
-    "/help/returns": /^# Return Policy\n\n> Seven days/,
+    "/help/returns": /^# Return Policy\n\n> 7 days/,
     "/blogs/ear-health": /^# Your ears have one pair of ears\n/,
   }
   for (const [path, start] of Object.entries(titles)) {

@@ -19,7 +19,7 @@ export const orderThatIs = (state: OrderState): Order => ({
     advancePaise: 0,
     creditPaise: 0,
   },
-  ...{ payableUntil: null, promisedOn: null, promisedZone: null, cancelAskedAt: null },
+  ...{ payableUntil: null, promisedOn: null, promisedZone: null, cancelAskedAt: null, replacementDays: 7 },
   placedAt: new Date("2026-11-18T04:00:00Z"),
   ...{ fullName: "Asha Rao", email: "asha@example.in", phone: "0987654321", companyName: "", gstin: "" },
   ...{

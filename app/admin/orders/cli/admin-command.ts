@@ -39,7 +39,7 @@ const COMMANDS: Usages = {
   },
   deliver: {
     usage: "deliver NUMBER [NOTE]",
-    what: "It arrived, and the courier collected what was to be paid. The 7 days for a replacement begin.",
+    what: "It arrived, and the courier collected what was to be paid. The days for a replacement begin.",
   },
   return: {
     usage: "return NUMBER [NOTE]",

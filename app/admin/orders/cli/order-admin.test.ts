@@ -21,7 +21,7 @@ const event = (state: OrderState, note = "") => ({
 
 const order: Order = {
   ...PLACED_STATES,
-  ...{ payableUntil: null, promisedOn: null, promisedZone: null, cancelAskedAt: null },
+  ...{ payableUntil: null, promisedOn: null, promisedZone: null, cancelAskedAt: null, replacementDays: 7 },
   ...{ id: "1", number, state: "replacement_requested", totalPaise: 334_750, placedAt },
   ...{ fullName: "Asha Rao", email: "asha@example.in", phone: "0987654321" },
   ...{ address: "4 Marine Drive\n Near the light", city: "Mumbai", region: "Goa", engravings: [] },
@@ -178,6 +178,7 @@ test("LIM-2: by a link an order shows what was bought and the city, and nobody's
       lines,
       events,
       promisedOn: null,
+      replacementDays: 7,
     },
   })
 })

@@ -24,7 +24,7 @@ const earbuds: ProductDetail = {
 
 test("PD-1: a product that says little of itself is still summed up in 70 characters", () => {
   expect(productSummary(earbuds, "Earbuds")).toBe(
-    "Earbuds, ₹1,299: Airlobes 141 earbuds. Small earbuds. All taxes in the price, delivery across India and 7 day replacement.",
+    "Earbuds, ₹1,299: Airlobes 141 earbuds. Small earbuds. All taxes in the price, delivery across India and free replacement of what has a fault.",
   )
 })
 

@@ -8,8 +8,15 @@ export function productStructuredData(
     brand,
     deliveryIsFree = true,
     promises = false,
+    replacementDays,
     manufacturer,
-  }: { brand: string; deliveryIsFree?: boolean; promises?: boolean; manufacturer?: string | undefined },
+  }: {
+    brand: string
+    deliveryIsFree?: boolean
+    promises?: boolean
+    replacementDays: number
+    manufacturer?: string | undefined
+  },
 ) {
   const { countryOfOrigin, gtin } = product.facts
   return {
@@ -31,7 +38,7 @@ export function productStructuredData(
       availability: `https://schema.org/${product.isSoldOut ? "OutOfStock" : "InStock"}`,
       itemCondition: "https://schema.org/NewCondition",
       ...(deliveryIsFree && { shippingDetails: freeDelivery(product, promises) }), // what it costs depends on where it goes
-      hasMerchantReturnPolicy: replacement(new URL("/help/returns", url).href),
+      hasMerchantReturnPolicy: replacement(new URL("/help/returns", url).href, replacementDays),
     },
   }
 }
@@ -55,13 +62,13 @@ function freeDelivery({ facts }: ProductDetail, promises: boolean) {
   }
 }
 
-/** As `/help/returns` promises: what has a fault is replaced for seven days, both ways at the shop's cost. */
-function replacement(link: string) {
+/** As `/help/returns` promises: what has a fault is replaced for some days, both ways at the shop's cost. */
+function replacement(link: string, merchantReturnDays: number) {
   return {
     "@type": "MerchantReturnPolicy",
     applicableCountry: "IN",
     returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
-    merchantReturnDays: 7,
+    merchantReturnDays,
     refundType: "https://schema.org/ExchangeRefund",
     itemDefectReturnFees: "https://schema.org/FreeReturn",
     merchantReturnLink: link,

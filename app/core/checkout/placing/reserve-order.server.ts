@@ -152,6 +152,10 @@ async function reserve(
         isByLink ? { ...request, method: "link" } : request,
         isScarce(services, lines, offers),
       ),
+      ...{
+        replacementDays: settings.get("replacements.days"),
+        warrantyMonths: settings.get("warranty.months"),
+      },
       ...destination.columns,
     }),
     ...reservationOf(tx, order.id, { payment, lines: price.lines }),

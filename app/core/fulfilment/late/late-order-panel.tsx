@@ -30,9 +30,9 @@ export function LateOrderPanel({ order, choice, isAsking, error }: PanelProps) {
   )
 }
 
-function sentenceOf(choice: LateChoice, { events }: Order) {
+function sentenceOf(choice: LateChoice, order: Order) {
   if (choice === "refuse") return messages.refuseAtTheDoor
-  const until = choice === "return" ? replaceableUntil(events) : null
+  const until = choice === "return" ? replaceableUntil(order) : null
   return until ? messages.sendBackUntil(formatDate(until)) : messages.moneyBackWhenLate
 }
 

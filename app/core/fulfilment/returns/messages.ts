@@ -13,10 +13,10 @@ export const itArrivedDamaged = "It arrived damaged"
 export const notWhatIOrdered = "It is not what I ordered"
 export const aPartIsMissing = "A part is missing"
 export const daysAreOver =
-  "The 7 days for a replacement have passed. The twelve-month warranty still applies: write to us, and we repair or replace what has a fault."
+  "The days for a replacement have passed. If it has a fault, write to us: we repair or replace what its warranty covers."
 export const notDeliveredYet = "A replacement can be asked for once the order was delivered."
 export const askedAlready =
-  "A replacement of this order is under way: its page shows how far it is. Once it has come, you have seven days again to ask for another. If it is refused, you can ask within seven days of the delivery."
+  "A replacement of this order is under way: its page shows how far it is. Once it has come, or if it is refused, you can ask again."
 export const givenBack =
   "Money for some of these pieces went back to you meanwhile, so they cannot be replaced. Please choose again."
 export const chooseWhatIsWrong = "Choose what is wrong"
@@ -26,7 +26,7 @@ export const chooseAsManyPieces = "Choose from as many pieces as you ordered"
 export const chooseWhatToReplace = "Choose what is to be replaced"
 export const replacementTitle = "Replacement"
 export const replacementDescription =
-  "Something is wrong with what you ordered? Say what it is, within seven days of delivery, and we replace it at our cost."
+  "Something is wrong with what you ordered? Say what it is, and we replace it at our cost."
 export const orderIs = (number: string) => `Order ${number}`
 export const weAnswerWithin =
   "We reply within one working day. We bring the new piece and take the old one away, at our cost."

@@ -1,4 +1,3 @@
-import { REPLACEMENT_DAYS } from "#app/core/orders/order-states.ts"
 import * as messages from "./messages.ts"
 
 /** Types that are worn in ears, on skin or on a wrist. */
@@ -11,10 +10,13 @@ const WORN = new Set([
  * What holds for a product once it is ordered, a line each: cancelling, replacing, money back, and what is not taken back (Consumer
  * Protection (E-Commerce) Rules 2020, rule 7(1)(a)). The same as the return policy says.
  */
-export function productTerms({ type }: { type: string }): { name: string; value: string }[] {
+export function productTerms(
+  { type }: { type: string },
+  replacementDays: number,
+): { name: string; value: string }[] {
   return [
     { name: messages.cancelling, value: messages.cancelUntilItLeaves },
-    { name: messages.replacement, value: messages.replacedWithin(REPLACEMENT_DAYS) },
+    { name: messages.replacement, value: messages.replacedWithin(replacementDays) },
     { name: messages.moneyBack, value: messages.moneyBackWhen },
     {
       name: messages.withoutFault,

@@ -190,7 +190,7 @@ async function lockOrder(tx: Database, orderId: string) {
 }
 
 function whyNot(order: Order): ReplacementRefusal {
-  if (!replaceableUntil(order.events)) return "not-delivered"
+  if (!replaceableUntil(order)) return "not-delivered"
   if (isReturnOpen(order)) return "asked-already"
   return mayMove(order, "replacement_requested") ? "too-late" : "given-back"
 }

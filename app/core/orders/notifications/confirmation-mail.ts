@@ -2,7 +2,6 @@ import { engravingSentence, isNameMissing, isNameStated } from "#app/core/orders
 import { whatHolds } from "#app/core/orders/messages.ts"
 import { nextStep, reachedAt } from "#app/core/orders/next-step.ts"
 import { cashDuePaise, isGiftCard, type Order } from "#app/core/orders/order.ts"
-import { REPLACEMENT_DAYS } from "#app/core/orders/order-states.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { formatNearDay } from "#app/ui/format/date-format.ts"
 import type { EmailPart } from "./email-template.ts"
@@ -73,7 +72,7 @@ function savingParts(order: Order, { savedPaise, payAt }: NonNullable<Extras["sa
 /** What holds for the order, and where all of it stands (Consumer Protection (E-Commerce) Rules 2020, rule 7). */
 function termsParts(order: Order, shopUrl: string): EmailPart[] {
   return [
-    ...(isGiftCard(order) ? [] : [whatHolds(REPLACEMENT_DAYS)]),
+    ...(isGiftCard(order) ? [] : [whatHolds(order.replacementDays)]),
     { link: `${shopUrl}/help/terms`, name: messages.termsOfSale },
     { link: `${shopUrl}/help/delivery`, name: messages.deliveryAndPayment },
     { link: `${shopUrl}/help/returns`, name: messages.returnsAndRefunds },

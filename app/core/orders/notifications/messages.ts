@@ -52,7 +52,7 @@ export const spendStoreCredit = (until: string) =>
 export const moneyBackSubject = (number: string) => `Your money for {shop} order ${number} goes back to you`
 export const moneyBack = (number: string) => `We give you your money back for order ${number}.`
 export const yourTaxInvoice = "Your tax invoice"
-export const keepTheTaxInvoice = "Keep the tax invoice, the proof for twelve months of warranty"
+export const keepTheTaxInvoice = "Keep the tax invoice, the proof for a warranty"
 export const creditNoteIs = "The credit note that takes your tax invoice back"
 export const replacementRequestedSubject = (number: string) =>
   `Your replacement for order ${number}: we have your request`

@@ -33,7 +33,7 @@ const MAILS: [state: OrderState, subject: string, body: string[]][] = [
       "The courier: a note",
       "Is something wrong with it? Until 27 November 2026 you can ask for a replacement. It costs you nothing.",
       ...card("Delivered", SEE),
-      `Keep the tax invoice, the proof for twelve months of warranty: ${INVOICE}`,
+      `Keep the tax invoice, the proof for a warranty: ${INVOICE}`,
     ],
   ],
   [
@@ -72,7 +72,7 @@ const MAILS: [state: OrderState, subject: string, body: string[]][] = [
     [
       "We looked at your request for order DH-7K3M-Q2XP and could not approve it.",
       "The reason: a note",
-      "If we missed something, reply to our mail. Within 7 days of the delivery you can also ask again; the twelve-month warranty applies in any case.",
+      "If we missed something, reply to our mail. Within 7 days of the delivery you can also ask again. A warranty holds in any case.",
       ...card("Replacement refused", SEE),
     ],
   ],

@@ -3,6 +3,18 @@ import { define } from "#app/core/settings/setting.ts"
 
 /** What a merchant decides about the time after an order was delivered. */
 export const AFTER_SALE_SETTINGS = {
+  "replacements.days": define<number>({
+    what: "For how many days after its delivery a replacement of an order may be asked for. An order keeps the days that held when it was placed.",
+    schema: z.int().min(1).max(90),
+    specification: 7,
+    india: 7,
+  }),
+  "warranty.months": define<number>({
+    what: "For how many months a product without a warranty of its own has one, from its delivery; 0: for none. An order keeps the months that held when it was placed.",
+    schema: z.int().min(0).max(240),
+    specification: 12,
+    india: 12,
+  }),
   "warranty.claims": define<boolean>({
     what: "Whether the page of a delivered order shows until when the warranty of each line holds, and takes claims.",
     schema: z.boolean(),

@@ -25,6 +25,10 @@ export type PageSettings = {
   sharedCart: boolean
   /** Whether guests are offered a mail about the cart that they leave. */
   guestReminders: boolean
+  /** For how many days from its delivery a replacement of an order may be asked for. */
+  replacementDays: number
+  /** For how many months a product without a warranty of its own has one. */
+  warrantyMonths: number
   /** Whether the shop says by which day it delivers. */
   promises: boolean
   /** Whether each form that takes personal data says beside it which, and for what. */
@@ -60,6 +64,8 @@ export const SPECIFICATION_PAGE: PageSettings = {
   cartDrawer: false,
   sharedCart: false,
   guestReminders: false,
+  replacementDays: 7,
+  warrantyMonths: 12,
   promises: false,
   privacyNotices: false,
   plainErrors: false,

@@ -23,6 +23,8 @@ export function settingsOfPage(settings: Settings): Partial<PageSettings> | unde
     guestReminders:
       settings.get("notifications.cartReminderGuests") &&
       settings.get("notifications.cartReminderHours") !== null,
+    replacementDays: settings.get("replacements.days"),
+    warrantyMonths: settings.get("warranty.months"),
     promises: settings.get("fulfilment.promises"),
     ratingLine: settings.get("catalogue.ratingLine"),
   })

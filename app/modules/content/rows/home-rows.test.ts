@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { SPECIFICATION_TERMS } from "#app/content/help-topic.ts"
 import { ownSections, shopperSections } from "#app/content/pages/home-plan.server.ts"
 import { hasDays, homeFaults, homePlan, productFields, textsOfHome, withRows } from "./home-rows.ts"
 import { textsOfRows } from "./rows.ts"
@@ -11,7 +12,7 @@ const RANGE = { kind: "range", type: "cable", heading: "Cables", line: "Long." }
 const faultsOf = (...rows: Record<string, string>[]) => Object.keys(homeFaults(textsOfRows(rows)))
 
 test("the shop's own home pages and one section of every kind have no faults, and are read as they were", () => {
-  for (const plan of [ownSections(), shopperSections({ choices: ["cod"], isDeliveryFree: true })]) {
+  for (const plan of [ownSections(), shopperSections({ ...SPECIFICATION_TERMS, choices: ["cod"] })]) {
     const texts = textsOfHome(plan)
     expect(homeFaults(texts)).toEqual({})
     expect(homePlan(texts, DAY)).toEqual(

@@ -70,6 +70,7 @@ export const SAMPLE_ORDER: Order = {
     creditPaise: 0,
   },
   ...{ payableUntil: null, promisedOn: null, promisedZone: null, cancelAskedAt: null, placedAt: new Date(0) },
+  replacementDays: 7,
   ...{ fullName: "Asha Rao", email: "asha@example.in", phone: "", address: "4 Marine Drive", city: "Mumbai" },
   ...{
     region: "Maharashtra",
