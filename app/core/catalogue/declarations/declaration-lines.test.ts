@@ -47,13 +47,19 @@ test("an imported product shows its importer, and no unnamed manufacturer", () =
   expect(manufacturerOf({ countryOfOrigin: "India", declarations: {} }, shop)).toEqual(company)
 })
 
-test("a battery shows its chemistry and the shop's EPR registration, and exempt items are omitted", () => {
+test("a battery shows its chemistry and the shop's EPR registration, and exempt or non-electrical goods show no e-waste lines", () => {
   const declarations = { batteryChemistry: "Lithium-ion" }
   expect(lines({ declarations })).toMatchObject({
     "EPR registration, batteries": "BT-1",
     Battery: "Lithium-ion",
   })
-  expect(lines({ declarations: { exempt: ["eWaste"] } })).not.toHaveProperty("Disposal")
+  for (const omitted of [
+    { declarations: { exempt: ["eWaste" as const] } },
+    { hsnCode: "6109", declarations: {} },
+  ]) {
+    expect(lines(omitted)).not.toHaveProperty("Disposal")
+    expect(lines(omitted)).not.toHaveProperty("EPR registration, e-waste")
+  }
 })
 
 test.each([

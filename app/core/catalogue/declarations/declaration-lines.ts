@@ -10,6 +10,7 @@ import { formatRupees, toPaise } from "#app/core/pricing/money.ts"
 import { formatMonth } from "#app/ui/format/date-format.ts"
 import { formatNumber } from "#app/ui/format/number-format.ts"
 import { NET_QUANTITY, type Party, type ShopDeclarations } from "./declarations-schema.ts"
+import { isElectrical } from "./electrical.ts"
 import * as messages from "./messages.ts"
 
 /** Units of rule 6(11): below one large unit the price is that of one small unit; `size` is how many small ones are a large one. */
@@ -34,6 +35,7 @@ export function declarationLines({ facts, mrp }: Declared, shop: ShopDeclaration
   const manufacturer = told.manufacturer ?? (isImported || told.packer ? undefined : shop.manufacturer)
   const importer = told.importer ?? (isImported ? shop.importer : undefined)
   const { name, telephone, email, address } = told.consumerCare ?? shop.consumerCare ?? {}
+  const isEWaste = isElectrical(facts) && !told.exempt?.includes("eWaste")
   const isBatteryTold = told.batteryChemistry !== undefined && !told.exempt?.includes("battery")
   const lines: [name: string, value: string | null | undefined | false][] = [
     [messages.genericName, told.genericName],
@@ -56,10 +58,10 @@ export function declarationLines({ facts, mrp }: Declared, shop: ShopDeclaration
     [messages.hsnCode, facts.hsnCode],
     [messages.bisRegistration, facts.bisNumber],
     [messages.wpcApproval, told.wpcNumber],
-    [messages.eWasteEpr, !told.exempt?.includes("eWaste") && (told.eWasteEpr ?? shop.eWasteEpr)],
+    [messages.eWasteEpr, isEWaste && (told.eWasteEpr ?? shop.eWasteEpr)],
     [messages.batteryEpr, isBatteryTold && (told.batteryEpr ?? shop.batteryEpr)],
     [messages.battery, told.batteryChemistry],
-    [messages.disposal, !told.exempt?.includes("eWaste") && messages.crossedOutBin(isBatteryTold)],
+    [messages.disposal, isEWaste && messages.crossedOutBin(isBatteryTold)],
     [messages.repairability, told.repairability],
   ]
   return lines.flatMap(([name, value]) => (value ? [{ name, value }] : []))

@@ -147,6 +147,7 @@ export const DECLARATION_RULES = {
     rule: "4 and 6",
     what: "the producer's EPR registration for e-waste",
     suppliers: ["manufacturer", "importer"],
+    when: "it can be electrical, by its HSN code",
     shopSetting: "catalogue.shopDeclarations",
     isDemanded: true,
     source: "http://www.elaw.in/waste/ewaste.htm",

@@ -23,6 +23,13 @@ test("a wired product made in India needs name, quantity, manufacturer, origin, 
   expect(missing(facts({ declarations: packed })), "a packer stands for the maker").toEqual([])
 })
 
+test("a shirt needs no EPR registration for e-waste, unless it has a radio or a battery", () => {
+  const shirt = facts({ hsnCode: "61091000" })
+  expect(missingOf({ type: "shirt", facts: shirt }, {})).toEqual(["consumerCare"])
+  for (const own of [{ connections: ["Bluetooth"] }, { batteryDays: 3 }, { hsnCode: "85183000" }])
+    expect(missingOf({ type: "shirt", facts: { ...shirt, ...own } }, {})).toContain("eWaste")
+})
+
 test("an Indian address without a PIN code is incomplete", () => {
   const at = (address: string) =>
     missing(facts({ declarations: { ...told, manufacturer: { name: "Sur", address } } }))

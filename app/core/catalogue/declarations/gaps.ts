@@ -1,6 +1,7 @@
 import { factsSchema, type ProductFacts } from "#app/core/catalogue/product.ts"
 import { DECLARATION_RULES, type DutyName, type Supplier } from "./declaration-rules.ts"
 import type { ShopDeclarations } from "./declarations-schema.ts"
+import { hasBattery, isElectrical, isWireless } from "./electrical.ts"
 
 /** The bit of each demanded duty in the number that the database function `declaration_gaps` returns for a product. */
 export const GAP_BITS = {
@@ -20,9 +21,7 @@ export type Declarable = { type: string; facts: ProductFacts }
 export function gapsOf({ type, facts }: Declarable): Gap[] {
   const told = facts.declarations ?? {}
   const isExempt = (duty: "bis" | "wpc" | "eWaste" | "battery") => told.exempt?.includes(duty) ?? false
-  const isWireless = facts.bluetooth !== undefined || RADIO.test(facts.connections?.join(", ") ?? "")
-  const hasBattery =
-    BATTERY_FACTS.some((name) => facts[name] !== undefined) || told.batteryChemistry !== undefined
+  const [isRadio, isBatteryPowered] = [isWireless(facts), hasBattery(facts)]
   const maker = told.manufacturer ?? told.packer
   const isMissing: Record<Gap, boolean> = {
     genericName: told.genericName === undefined,
@@ -34,21 +33,17 @@ export function gapsOf({ type, facts }: Declarable): Gap[] {
       !PIN_CODE.test(told.importer?.address ?? ""),
     origin: facts.countryOfOrigin === undefined,
     consumerCare: told.consumerCare === undefined,
-    bis:
-      (isWireless || isPowerBank(type, facts)) && !isExempt("bis") && !BIS_NUMBER.test(facts.bisNumber ?? ""),
-    wpc: isWireless && !isExempt("wpc") && told.wpcNumber === undefined,
-    eWaste: !isExempt("eWaste") && told.eWasteEpr === undefined,
-    battery: hasBattery && !isExempt("battery") && told.batteryEpr === undefined,
-    batteryChemistry: hasBattery && !isExempt("battery") && told.batteryChemistry === undefined,
+    bis: (isRadio || isPowerBank(type, facts)) && !isExempt("bis") && !BIS_NUMBER.test(facts.bisNumber ?? ""),
+    wpc: isRadio && !isExempt("wpc") && told.wpcNumber === undefined,
+    eWaste: isElectrical(facts) && !isExempt("eWaste") && told.eWasteEpr === undefined,
+    battery: isBatteryPowered && !isExempt("battery") && told.batteryEpr === undefined,
+    batteryChemistry: isBatteryPowered && !isExempt("battery") && told.batteryChemistry === undefined,
   }
   return GAPS.filter((gap) => isMissing[gap])
 }
 
-const RADIO = /bluetooth|wi-?fi|2\.4 ?ghz/i
 const PIN_CODE = /(^|\D)[1-9]\d{2} ?\d{3}(\D|$)/
 const BIS_NUMBER = /^R-\d{8}$/
-/** Facts that only a product with a battery has. */
-const BATTERY_FACTS = ["batteryMah", "playtimeHours", "caseHours", "batteryDays", "runtimeMinutes"] as const
 
 function isFromIndia({ countryOfOrigin }: ProductFacts) {
   return countryOfOrigin?.toLowerCase() === "india"

@@ -57,6 +57,16 @@ function variants(): { type: string; facts: Record<string, unknown> }[] {
     { type: "cable", facts: { ...complete, declarations: { ...declared, batteryEpr: "Sample 1" } } },
     { type: "cable", facts: { ...complete, declarations: { ...declared, consumerCare: shop.consumerCare } } },
     { type: "cable", facts: {} },
+    ...["6109", "61091000", "8544", "9405", "3926"].flatMap((hsnCode) =>
+      [{}, { bluetooth: "5.3" }, { connections: ["Wi-Fi"] }, { batteryDays: 3 }].map((own) => ({
+        type: "shirt",
+        facts: { ...complete, ...own, hsnCode },
+      })),
+    ),
+    {
+      type: "shirt",
+      facts: { ...complete, hsnCode: "6109", declarations: { ...declared, batteryChemistry: "Li-ion" } },
+    },
   ]
 }
 

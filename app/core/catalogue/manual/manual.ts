@@ -1,3 +1,4 @@
+import { isElectrical } from "#app/core/catalogue/declarations/electrical.ts"
 import type { ProductFacts } from "#app/core/catalogue/product.ts"
 import { factSheet, type Specification } from "#app/core/catalogue/product-page/key-facts.ts"
 import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
@@ -12,10 +13,10 @@ export type Manual = { name: string; title: string; sections: ManualSection[] }
 type Contact = Pick<Company, "legalName" | "address" | "tollFree" | "phone" | "hours" | "support" | "eWaste">
 type Product = Pick<ProductDetail, "name" | "title" | "facts">
 
-/** Whether there is enough to say of a product for a manual. */
+/** Whether a product has a manual: the merchant's own, or one of what is known of an electrical product. */
 export function hasManual(facts: ProductFacts): boolean {
   const { box, technical } = factSheet(facts)
-  return facts.manual !== undefined || box.length + technical.length > 0
+  return facts.manual !== undefined || (isElectrical(facts) && box.length + technical.length > 0)
 }
 
 /** A product's manual: its typed facts, the shop's own texts for all products, and who keeps the shop. Nothing else. */
