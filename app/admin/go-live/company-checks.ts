@@ -14,6 +14,7 @@ export function companyLines(facts: GoLiveFacts): GoLiveLine[] {
     brandLine(brand),
     samplePagesLine(samplePages),
     promisesLine(unconfirmedPages),
+    eWasteLine(facts.eWaste),
     sampleLine(company),
     gstinLine(company, companyStates),
     grievanceLine(company),
@@ -68,6 +69,24 @@ function samplePagesLine(pages: readonly string[]): GoLiveLine {
         : `Shoppers see facts of the sample at ${pages.join(", ")}: in your company's name they are misleading (Consumer Protection Act 2019, section 2(28)). Take these pages away, or rewrite all that they say of it.`,
     mend: { label: "Pages that are taken away", to: "/admin/settings/pages.hidden" },
   }
+}
+
+function eWasteLine({ hasPage, sellsElectrical }: GoLiveFacts["eWaste"]): GoLiveLine {
+  const line = {
+    id: "e-waste-page",
+    title: "Buyers of electrical goods read where old devices go",
+    mend: { label: "Pages that are taken away", to: "/admin/settings/pages.hidden" },
+  }
+  if (hasPage) return { ...line, state: "met", sentence: "The page /social states it." }
+  if (sellsElectrical === null) return { ...line, state: "unknown", sentence: NOT_FOUND_OUT }
+  return sellsElectrical
+    ? {
+        ...line,
+        state: "missing",
+        sentence:
+          "The page /social is taken away, and published products can be electrical by their HSN codes. Show it again and rewrite it under Pages.",
+      }
+    : { ...line, state: "met", sentence: "No published product can be electrical, by its HSN code." }
 }
 
 function promisesLine(pages: readonly string[]): GoLiveLine {

@@ -22,13 +22,21 @@ const ready: GoLiveFacts = {
     brand: { ...SAMPLE_BRAND, name: "Sur" },
     samplePages: [],
     unconfirmedPages: [],
+    eWaste: { hasPage: true, sellsElectrical: true },
     company,
     companyStates: ["Maharashtra"],
   },
   ...{ series: { prefix: "SUR", isSample: false }, dispatch: { pin: "400020", samplePin: "411014" } },
   ...{ shopNumbers: ["EW/1234"], sampleProducts: 0, aboveMrp: [], hasTestOrder: true },
   choices: { hasHonestRatings: true, hasOriginFilter: true },
-  gateway: { name: "razorpay", isSetUp: true, isTestBank: false, isTrial: false, answers: true },
+  gateway: {
+    name: "razorpay",
+    isSetUp: true,
+    isTestBank: false,
+    isTrial: false,
+    answers: true,
+    waiting: null,
+  },
   courier: { name: "shiprocket", isSetUp: true },
   mail: { hasServer: true, failed: 0, retried: 0, lastSentAt: new Date("2026-11-24T08:00:00Z") },
   ...{ pinCodes: 19_486, untaxed: [], oldRates: [], shortHsn: { digits: 6, short: [] }, isAuditKept: true },
@@ -49,8 +57,8 @@ test("a complete shop may go live", () => {
   const list = goLiveList(profileValues("india"), ready)
   const { lines } = list
   expect(lines.filter(({ state }) => state !== "met")).toEqual([])
-  expect([isReady(list), lines.length]).toEqual([true, 26])
-  expect(new Set(lines.map(({ id }) => id)).size).toBe(26)
+  expect([isReady(list), lines.length]).toEqual([true, 27])
+  expect(new Set(lines.map(({ id }) => id)).size).toBe(27)
 })
 
 const owner = { role: "owner", hasSecondFactor: true, hasLeft: false }
@@ -93,6 +101,7 @@ test.each<[string, string, Partial<GoLiveFacts>]>([
   ["the sample's dispatch", "dispatch", { dispatch: { pin: "411014", samplePin: "411014" } }],
   ["a product of the sample", "products", { sampleProducts: 1 }],
   ["the sample's registrations", "shop-declarations", { shopNumbers: ["SAMPLE-EWASTE-0000 (sample)"] }],
+  ["a page taken away", "e-waste-page", { eWaste: { hasPage: false, sellsElectrical: true } }],
   ["a price above the MRP", "mrp", { aboveMrp: ["Taal (4)"] }],
   ["no order for a trial", "test-order", { hasTestOrder: false }],
   ["keys of a test mode", "gateway", { gateway: { ...ready.gateway, isTrial: true } }],
@@ -131,6 +140,28 @@ test.each<[string, string, Partial<GoLiveFacts>]>([
   expect(isReady(goLiveList(profileValues("india"), { ...ready, ...facts }))).toBe(false)
 })
 
+test("each fault of a connection leads to the screen where it is mended", () => {
+  const mendOf = (id: string, facts: Partial<GoLiveFacts>) =>
+    goLiveLines({ ...ready, ...facts }).find((line) => line.id === id)?.mend.to
+  const testBank = { ...ready.gateway, name: "test-bank", isTestBank: true }
+  expect(mendOf("gateway", { gateway: { ...ready.gateway, isTrial: true } })).toBe(
+    "/admin/connections/razorpay",
+  )
+  expect(mendOf("gateway", { gateway: testBank })).toBe("/admin/connections")
+  expect(mendOf("gateway", { gateway: { ...testBank, waiting: "razorpay" } })).toBe(
+    "/admin/settings/payments.gateway",
+  )
+  expect(mendOf("courier", { courier: { name: "shiprocket", isSetUp: false } })).toBe(
+    "/admin/connections/shiprocket",
+  )
+})
+
+test("a shop without electrical goods may take the page about old devices away", () => {
+  const values = { ...profileValues("india"), "pages.hidden": ["/social"] as const, "eWaste.pickups": false }
+  const list = goLiveList(values as never, { ...ready, eWaste: { hasPage: false, sellsElectrical: false } })
+  expect([...list.lines, ...list.duties].filter(({ state }) => state !== "met")).toEqual([])
+})
+
 test("a failed check says so, and is neither in order nor missing", () => {
   const unknown = {
     companyStates: null,
@@ -146,9 +177,11 @@ test("a failed check says so, and is neither in order nor missing", () => {
     isAuditKept: null,
     restored: null,
     lastBackupAt: null,
+    eWaste: { hasPage: false, sellsElectrical: null },
   }
   const lines = goLiveLines({ ...ready, ...unknown })
   expect(lines.filter(({ state }) => state === "unknown").map(({ id }) => id)).toEqual([
+    "e-waste-page",
     "gstin",
     "products",
     "mail",

@@ -28,6 +28,8 @@ export type GoLiveFacts = {
   brand: Brand
   /** Paths of pages with facts of the sample that shoppers still see. */
   samplePages: readonly string[]
+  /** Whether the page about old devices is shown, and whether what is sold can be electrical. */
+  eWaste: { hasPage: boolean; sellsElectrical: Found<boolean> }
   /** Paths of pages with promises of the sample that nobody confirmed. */
   unconfirmedPages: readonly string[]
   company: Company
@@ -46,8 +48,15 @@ export type GoLiveFacts = {
   companyStates: Found<readonly string[]>
   /** Whether no invented line of stars is shown, and lists tell and filter by the country of origin. */
   choices: { hasHonestRatings: boolean; hasOriginFilter: boolean }
-  /** `isTrial`: its keys or its address are those of a test. */
-  gateway: { name: string; isSetUp: boolean; isTestBank: boolean; isTrial: boolean; answers: boolean }
+  /** `isTrial`: its keys or its address are those of a test. `waiting` is another gateway that is set up, if any. */
+  gateway: {
+    name: string
+    isSetUp: boolean
+    isTestBank: boolean
+    isTrial: boolean
+    answers: boolean
+    waiting: string | null
+  }
   courier: { name: string; isSetUp: boolean }
   mail: Found<{ hasServer: boolean; failed: number; retried: number; lastSentAt: Date | null }>
   pinCodes: Found<number>

@@ -18,7 +18,7 @@ export function operationLines(facts: GoLiveFacts): GoLiveLine[] {
       id: "gateway",
       title: "A real payment gateway answers",
       ...gateway(facts),
-      mend: { label: "Connections", to: "/admin/connections" },
+      mend: gatewayMend(facts),
     },
     {
       id: "mail",
@@ -30,7 +30,7 @@ export function operationLines(facts: GoLiveFacts): GoLiveLine[] {
       id: "courier",
       title: "A courier is chosen",
       ...courier(facts),
-      mend: { label: "Connections", to: "/admin/connections" },
+      mend: facts.courier.isSetUp ? CONNECTIONS : keysOf(facts.courier.name),
     },
     {
       id: "pin-codes",
@@ -95,8 +95,20 @@ const met = (sentence: string): Verdict => ({ state: "met", sentence })
 const missing = (sentence: string): Verdict => ({ state: "missing", sentence })
 const notFoundOut: Verdict = { state: "unknown", sentence: NOT_FOUND_OUT }
 
-function gateway({ gateway: { name, isSetUp, isTestBank, isTrial, answers } }: GoLiveFacts): Verdict {
-  if (!isSetUp) return missing(`${name} is chosen, and its variables are not set.`)
+const CONNECTIONS = { label: "Connections", to: "/admin/connections" }
+const keysOf = (name: string) => ({ label: `Keys of ${name}`, to: `/admin/connections/${name}` })
+
+function gatewayMend({ gateway: { name, isTestBank, waiting } }: GoLiveFacts) {
+  if (!isTestBank) return keysOf(name)
+  return waiting ? { label: "Payment gateway", to: "/admin/settings/payments.gateway" } : CONNECTIONS
+}
+
+function gateway({
+  gateway: { name, isSetUp, isTestBank, isTrial, answers, waiting },
+}: GoLiveFacts): Verdict {
+  if (!isSetUp) return missing(`${name} is chosen, and its keys are not set.`)
+  if (isTestBank && waiting)
+    return missing(`The built-in test bank takes no money. ${waiting} is set up: choose it.`)
   if (isTestBank)
     return missing("The built-in test bank takes no money. Set up another gateway and choose it.")
   if (isTrial)
@@ -109,7 +121,7 @@ function gateway({ gateway: { name, isSetUp, isTestBank, isTrial, answers } }: G
 }
 
 function courier({ courier: { name, isSetUp } }: GoLiveFacts): Verdict {
-  if (!isSetUp) return missing(`${name} is chosen, and its variables are not set.`)
+  if (!isSetUp) return missing(`${name} is chosen, and its keys are not set.`)
   return met(name === "by-hand" ? "Parcels are taken to a courier by hand." : `${name} carries new parcels.`)
 }
 

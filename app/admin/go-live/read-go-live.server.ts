@@ -68,6 +68,7 @@ export async function readGoLive(
     aboveMrp,
     hasTestOrder,
     lastBackupAt,
+    sellsElectrical,
   ] = await Promise.all([
     look(() => statesIn(db, company.address)),
     look(() => readMail(services)),
@@ -84,6 +85,7 @@ export async function readGoLive(
     look(() => findAboveMrp(db)),
     look(() => hasCancelledOrder(db)),
     look(async () => (await findLastBackup(db)) ?? ("never" as const)),
+    look(() => sellsElectricalGoods(db)),
   ])
   const facts = settingsFacts(services)
   return goLiveList(settings.values(), {
@@ -102,6 +104,7 @@ export async function readGoLive(
     ...{ undeclared, staff, isAuditKept, restored, lastBackupAt },
     shortHsn: shortHsn && { digits: hsnDigits, short: shortHsn },
     gateway: { ...facts.gateway, answers: answers ?? false },
+    eWaste: { ...facts.eWaste, sellsElectrical },
   })
 }
 
@@ -155,6 +158,7 @@ function settingsFacts(services: GoLiveServices) {
     series: { prefix: series.invoice, isSample: series.invoice === SPECIFICATION_SERIES.invoice },
     dispatch: { pin: settings.get("fulfilment.dispatch").pin, samplePin: DISPATCH.pin },
     shopNumbers: [eWasteEpr, batteryEpr].filter((number) => number !== null),
+    eWaste: { hasPage: !hidden.includes("/social"), sellsElectrical: null },
     choices: {
       hasHonestRatings: ratingLine === null || ratingLine === "verified",
       hasOriginFilter: settings.get("catalogue.facets"),
@@ -162,6 +166,7 @@ function settingsFacts(services: GoLiveServices) {
     gateway: {
       ...{ name: wantedGateway, isSetUp: name === wantedGateway, isTrial, answers: true },
       isTestBank: isTestBank(services, env),
+      waiting: services.gateways.find((other) => other.name !== name)?.name ?? null,
     },
     courier: { name: wantedCourier, isSetUp: couriers.some((courier) => courier.name === wantedCourier) },
   }
@@ -257,6 +262,15 @@ async function findOldRates(db: Database): Promise<string[]> {
     .orderBy(id)
     .limit(MOST_NAMED)
   return rows.map((row) => `${row.name} (${row.id})`)
+}
+
+async function sellsElectricalGoods(db: Database): Promise<boolean> {
+  const [found] = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(isNull(products.withdrawnAt), sql`is_electrical(${products.facts})`))
+    .limit(1)
+  return found !== undefined
 }
 
 async function findAboveMrp(db: Database): Promise<string[]> {

@@ -1,4 +1,5 @@
 import { SAMPLE_BRAND } from "#app/core/settings/brand.ts"
+import { collectsEWaste } from "#app/core/settings/hidden-pages.ts"
 import type { Services } from "#app/services.server.ts"
 import { WEEKDAYS } from "#app/ui/format/date-format.ts"
 import { chosenCourier } from "./courier-plugin.server.ts"
@@ -22,7 +23,7 @@ export function shopTerms(services: Pick<Services, "couriers" | "publishedPages"
     takesComplaints: settings.get("complaints.desk"),
     fetchesReturns: chosenCourier(services).courier.bookReturn !== undefined,
     takesReplacementPhotos: settings.get("replacements.photos"),
-    collectsEWaste: settings.get("eWaste.pickups"),
+    collectsEWaste: collectsEWaste(settings),
     logDays: settings.get("privacy.logDays"),
     inactiveYears: settings.get("privacy.inactiveYears"),
     fairness: {

@@ -67,6 +67,14 @@ export function hiddenPages(settings: { get(key: "pages.hidden"): readonly strin
   return new Set(settings.get("pages.hidden"))
 }
 
+/** Whether old devices are collected at the door by a form below `/social`: not in a shop that took that page away. */
+export function collectsEWaste(settings: {
+  get(key: "pages.hidden"): readonly string[]
+  get(key: "eWaste.pickups"): boolean
+}): boolean {
+  return settings.get("eWaste.pickups") && !hiddenPages(settings).has("/social")
+}
+
 /** Keeps what is not at a path that is taken away, nor led to by a link that is. */
 export function withoutHidden<Entry extends { path?: string; to?: string }>(
   entries: readonly Entry[],

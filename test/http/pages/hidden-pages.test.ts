@@ -24,6 +24,13 @@ test.each(["/login", "/sitemap.xml?part=pages", "/sitemap.xml?part=articles", "/
   },
 )
 
+test("the form that has old devices collected goes with the page that it is part of", async () => {
+  await changeSetting(shop.services, { key: "eWaste.pickups", value: true, actor: "owner" })
+  expect((await shop.page("/social/pickup")).status).toBe(404)
+  await hide([])
+  expect((await shop.page("/social/pickup")).status).toBe(200)
+})
+
 test("pages that lead to articles have none of those taken away, and no heading over nothing", async () => {
   await hide(["/blogs"])
   for (const path of ["/careers", "/comunity"]) {

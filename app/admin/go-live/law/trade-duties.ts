@@ -53,8 +53,10 @@ export const TRADE_DUTIES: readonly LegalDuty[] = [
     clause: "rules 4 to 6",
     duty: "A producer is registered, meets its targets, and tells people where old devices go.",
     metBy:
-      "/social with steps and centres, and a form that asks for a pickup; collected pieces are registered.",
+      "A shop of electrical goods has /social with steps and centres, and a form that asks for a pickup; collected pieces are registered.",
     settings: ["eWaste.pickups"],
+    isMet: (values) => values["eWaste.pickups"] || values["pages.hidden"].includes("/social"),
+    checks: ["e-waste-page"],
     tests: [
       [
         "app/modules/cases/test/e-waste.test.ts",

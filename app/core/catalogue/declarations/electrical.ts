@@ -15,7 +15,7 @@ export function hasBattery(facts: ProductFacts): boolean {
 
 /**
  * Whether a product can be electrical or electronic equipment (E-Waste (Management) Rules 2022, schedule I), by the chapter of its HSN code:
- * a shirt or a mug cannot. The database has the same rule in `declaration_gaps`.
+ * a shirt or a mug cannot. The database has the same rule in `is_electrical`.
  */
 export function isElectrical(facts: ProductFacts): boolean {
   const { hsnCode } = facts

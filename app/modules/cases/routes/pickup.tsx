@@ -3,6 +3,7 @@ import { personalPage, readForm } from "#app/core/accounts/forms/form-answers.se
 import * as notices from "#app/core/privacy/notices/messages.ts"
 import { PrivacyNotice } from "#app/core/privacy/notices/privacy-notice.tsx"
 import { ALL_INDIA } from "#app/core/settings/delivery-area.ts"
+import { collectsEWaste } from "#app/core/settings/hidden-pages.ts"
 import { CaseReceipt } from "#app/modules/cases/case-receipt.tsx"
 import { checkWithPin, placeEWaste } from "#app/modules/cases/e-waste/e-waste.server.ts"
 import { EWasteForm } from "#app/modules/cases/e-waste/e-waste-form.tsx"
@@ -35,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 function requireProgramme({ settings }: Pick<Services, "settings">) {
-  if (!settings.get("eWaste.pickups")) throw data(null, { status: 404, statusText: "Not Found" })
+  if (!collectsEWaste(settings)) throw data(null, { status: 404, statusText: "Not Found" })
 }
 
 function refuse(values: EWasteAnswer["values"], message: string, headers: HeadersInit = {}) {
