@@ -41,7 +41,7 @@ beforeAll(async () => {
       type: "trebel",
       sku: "K",
       price: 3_299,
-      facts: watch({ colour: "Rani Pink" }),
+      facts: watch({ colour: "Rani Pink", sensors: ["Heart rate"] }),
     },
     {
       name: "Ghadi",
@@ -49,7 +49,7 @@ beforeAll(async () => {
       type: "watch",
       sku: "G",
       price: 1_699,
-      facts: watch({ calling: true }),
+      facts: watch({ calling: true, sensors: ["SpO2", "Heart rate"] }),
     },
   ])
 }, 120_000)
@@ -74,6 +74,8 @@ test.each([
   ["wired earphones", ["Naad 400"]],
   ["headphones not black", ["Naad 400"]],
   ["earbuds 40ms", ["Teer 40"]],
+  ["watch with heart rate", ["Kangan", "Ghadi"]],
+  ["watch with heart rate and oxygen", ["Ghadi"]],
   ["gaming earbuds", ["Teer 40"]],
   ["expensive watch for my sister", ["Kangan", "Ghadi"]],
 ])("the search %s finds %j", async (keyword, names) => {
@@ -87,6 +89,7 @@ test.each([
   ["dhwani watch", ["watch"]],
   ["pink headphones", ["pink"]],
   ["headphones under 100", ["under 100"]],
+  ["watch with oxygen and compass", ["compass"]],
   ["wireless headphones for my sister", []],
 ])("the search %s says that %j was left out", async (keyword, leftOut) => {
   expect((await meantBy(keyword))?.leftOut).toEqual(leftOut)

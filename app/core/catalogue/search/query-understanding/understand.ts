@@ -1,6 +1,7 @@
 import { facetOfFigure } from "#app/core/catalogue/attributes/attribute-facets.ts"
 import { basicColour } from "#app/core/catalogue/search/facets/basic-colours.ts"
 import { type Facet, YES } from "#app/core/catalogue/search/facets/facet.ts"
+import { SAID_KEYS } from "#app/core/catalogue/search/facets/facet-definitions.ts"
 import { canonicalSelection, type Selection } from "#app/core/catalogue/search/facets/selection.ts"
 import type { SortKey } from "#app/core/catalogue/search/facets/sorts.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
@@ -111,13 +112,14 @@ export function understand(
 }
 
 /**
- * The facets of all parts: values of one facet are "or". Of ratings and amounts each part is a least or a most, so that what all of them
- * allow is left where there is any.
+ * The facets of all parts: values of one facet are "or", but for facts of which a product has several, such as sensors: it must have what
+ * each part asks for. Of ratings and amounts each part is a least or a most, so that what all of them allow is left where there is any.
  */
 export function selectionOf({ parts }: { parts: readonly Understood[] }): Selection {
   const asked = parts.flatMap((part) => (isWanted(part) ? part.selection : []))
-  return canonicalSelection(asked).map(({ key, values }) => {
+  return canonicalSelection(asked).flatMap(({ key, values }) => {
     const ofKey = asked.filter((each) => each.key === key).map((each) => each.values)
+    if (SAID_KEYS.includes(key)) return ofKey.map((each) => ({ key, values: each }))
     return { key, values: ofKey.length > 1 ? (valuesInAll(key, ofKey) ?? values) : values }
   })
 }
