@@ -22,7 +22,7 @@ export function Connection() {
   }, [blocker])
 
   return (
-    <div role="status">
+    <div role="status" className="sticky top-0 z-30 bg-paper tall:top-header">
       {!isOnline && <p className="page py-3 font-semibold text-small">{messages.offlineCartStays}</p>}
     </div>
   )

@@ -84,6 +84,7 @@ test.describe("", () => {
     await link.click()
     await expect(page.getByText("This page stays; the others come back with the network.")).toBeVisible()
     await expect(page).toHaveURL("/cart")
+    await expect(notice, "also where the page is scrolled down").toBeInViewport()
     await context.setOffline(false)
     await expect(notice).toHaveCount(0)
     await link.click()
