@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm"
+import { eq, sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { ADMIN_VERBS, type AdminVerb, mayApply } from "#app/admin/orders/cli/order-admin.ts"
 import { payOrder } from "#app/core/checkout/placing/pay-order.server.ts"
@@ -60,6 +60,20 @@ const cardOf = ({ id }: { id: string }) => findGiftCard(db, id)
 const stateOf = async ({ id }: { id: string }) => (await getOrderById(db, id)).state
 const cardMails = async () =>
   (await readOutbox(db, services.secret)).filter(({ recipient }) => recipient === "meera@example.in")
+
+test("a gift card that cannot be issued holds up no other, and is reported", async () => {
+  const [broken, other] = [await paid(), await paid()]
+  await db.execute(sql`create function refuse_broken() returns trigger language plpgsql as $$ begin
+    if new.order_id = ${sql.raw(`'${broken.id}'`)} then raise exception 'broken'; end if; return new; end $$`)
+  await db.execute(
+    sql`create trigger refuse_broken before insert on order_events for each row execute function refuse_broken()`,
+  )
+  await expect(carryGiftCards(services)).rejects.toThrow()
+  await db.execute(sql`drop function refuse_broken cascade`)
+  expect([await cardOf(broken), await stateOf(other)]).toMatchObject([{ leftPaise: null }, "shipped"])
+  await carryGiftCards(services)
+  expect([await stateOf(broken), await stateOf(other)]).toEqual(["delivered", "delivered"])
+})
 
 test("a paid gift card is issued once by any number of nodes, and mailed to its receiver with its code", async () => {
   const order = await paid()

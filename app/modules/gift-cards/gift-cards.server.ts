@@ -6,6 +6,7 @@ import { isOrderOf } from "#app/core/orders/order-queries.server.ts"
 import { isDisputed } from "#app/core/payments/exceptions/disputes.server.ts"
 import { issueCredit, mailedCode, replaceCredit } from "#app/core/store-credit/store-credit.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
+import { workOnEach } from "#app/platform/database/work-on-each.server.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { dayInIndia } from "#app/ui/format/india-time.ts"
@@ -26,58 +27,58 @@ export async function carryGiftCards(services: CardServices): Promise<number> {
 
 /** Issues the gift cards of paid orders, which then wait for their day as shipped. */
 function issuePaid(services: CardServices): Promise<number> {
-  return services.db.transaction(async (tx) => {
-    const isPaid = and(eq(orders.paymentState, "paid"), eq(orders.fulfilmentState, "unfulfilled"))
-    const paid = await tx
-      .select({ orderId: orders.id, amountPaise: orders.totalPaise, from: giftCards.mailOn })
-      .from(giftCards)
-      .innerJoin(orders, eq(orders.id, giftCards.orderId))
-      .where(and(isNull(giftCards.creditId), isPaid))
-      .orderBy(asc(orders.id))
-      .limit(AT_ONCE)
-      .for("update", { skipLocked: true })
-    let issued = 0
-    for (const { orderId, ...card } of paid) {
-      if (await isDisputed(tx, orderId)) continue
+  const isPaid = and(eq(orders.paymentState, "paid"), eq(orders.fulfilmentState, "unfulfilled"))
+  return workOnEach(services.db, {
+    claim: (tx) =>
+      tx
+        .select({ orderId: orders.id, amountPaise: orders.totalPaise, from: giftCards.mailOn })
+        .from(giftCards)
+        .innerJoin(orders, eq(orders.id, giftCards.orderId))
+        .where(and(isNull(giftCards.creditId), isPaid))
+        .orderBy(asc(orders.id))
+        .limit(AT_ONCE)
+        .for("update", { skipLocked: true }),
+    async work(tx, { orderId, ...card }) {
+      if (await isDisputed(tx, orderId)) return false
       const issue = { ...card, kind: "gift-card", userId: null, orderId } as const
       const credit = await issueCredit({ ...services, db: tx }, issue)
-      if (!credit) break // store credit was switched off: the order waits, and staff see it as paid
-      issued += 1
+      if (!credit) return false // store credit was switched off: the order waits, and staff see it as paid
       for (const state of ["packed", "shipped"] as const) await moveOrder(tx, orderId, state)
       await tx.update(giftCards).set({ creditId: credit.id }).where(eq(giftCards.orderId, orderId))
-    }
-    return issued
+      return true
+    },
   })
 }
 
 /** Mails the gift cards whose day has come; their orders are delivered by that. */
 function mailDue(services: CardServices): Promise<number> {
-  return services.db.transaction(async (tx) => {
-    const isDue = and(isNull(giftCards.mailedAt), lte(giftCards.mailOn, dayInIndia(new Date())))
-    const { orderId, receiver, email, sender, message } = giftCards
-    const due = await tx
-      .select({
-        ...{ orderId, receiver, email, sender, message },
-        ...{ creditId: credits.id, amountPaise: credits.leftPaise, expiresAt: credits.expiresAt },
-      })
-      .from(giftCards)
-      .innerJoin(orders, eq(orders.id, orderId))
-      .innerJoin(credits, eq(credits.id, giftCards.creditId))
-      .where(and(isDue, gt(credits.leftPaise, 0), inArray(orders.paymentState, ["paid", "partly_refunded"])))
-      .orderBy(asc(orders.id))
-      .limit(AT_ONCE)
-      .for("update", { skipLocked: true })
-    const texts = due.length > 0 ? await findMailWording(tx, "gift-card") : null
-    let mailed = 0
-    for (const card of due) {
-      if (await isDisputed(tx, card.orderId)) continue
-      mailed += 1
+  const isDue = and(isNull(giftCards.mailedAt), lte(giftCards.mailOn, dayInIndia(new Date())))
+  const { orderId, receiver, email, sender, message } = giftCards
+  return workOnEach(services.db, {
+    claim: (tx) =>
+      tx
+        .select({
+          ...{ orderId, receiver, email, sender, message },
+          ...{ creditId: credits.id, amountPaise: credits.leftPaise, expiresAt: credits.expiresAt },
+        })
+        .from(giftCards)
+        .innerJoin(orders, eq(orders.id, orderId))
+        .innerJoin(credits, eq(credits.id, giftCards.creditId))
+        .where(
+          and(isDue, gt(credits.leftPaise, 0), inArray(orders.paymentState, ["paid", "partly_refunded"])),
+        )
+        .orderBy(asc(orders.id))
+        .limit(AT_ONCE)
+        .for("update", { skipLocked: true }),
+    async work(tx, card) {
+      if (await isDisputed(tx, card.orderId)) return false
       const code = await mailedCode(tx, services.secret, card.creditId)
+      const texts = await findMailWording(tx, "gift-card")
       await postMail({ ...services, db: tx }, giftCardMail({ ...card, code }, services.shopUrl, texts))
       await moveOrder(tx, card.orderId, "delivered")
       await tx.update(giftCards).set({ mailedAt: sql`now()` }).where(eq(orderId, card.orderId))
-    }
-    return mailed
+      return true
+    },
   })
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, isNull, lt, lte, ne, type SQL } from "drizzle-orm"
+import { workOnEach } from "#app/platform/database/work-on-each.server.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
 import { dayInIndia } from "#app/ui/format/india-time.ts"
 import { complaints } from "#db/tables/warranty.ts"
@@ -43,21 +44,22 @@ type Telling = {
 }
 
 function tellOfficer({ db, secret, settings, shopUrl }: ComplaintServices, { isMeant, told, what }: Telling) {
-  return db.transaction(async (tx) => {
-    const found = await tx
-      .select()
-      .from(complaints)
-      .where(isMeant)
-      .orderBy(asc(complaints.dueOn))
-      .limit(BATCH)
-      .for("update", { skipLocked: true })
-    const recipient = settings.get("company").grievance.email
-    for (const complaint of found) {
+  const recipient = settings.get("company").grievance.email
+  return workOnEach(db, {
+    claim: (tx) =>
+      tx
+        .select()
+        .from(complaints)
+        .where(isMeant)
+        .orderBy(asc(complaints.dueOn))
+        .limit(BATCH)
+        .for("update", { skipLocked: true }),
+    async work(tx, complaint) {
       await tx.update(complaints).set(told).where(eq(complaints.id, complaint.id))
       const mail = noticeMail(complaint, { recipient, what, words: complaint.words, shopUrl })
       await postMail({ db: tx, secret }, mail)
-    }
-    return found.length
+      return true
+    },
   })
 }
 

@@ -5,6 +5,7 @@ import { NO_GOODS } from "#app/core/orders/order.ts"
 import { OPEN_RETURNS } from "#app/core/orders/order-states.ts"
 import { hashEmail, signLineToken, signOptOutToken } from "#app/modules/reviews/writing/review-link.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
+import { workOnEach } from "#app/platform/database/work-on-each.server.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { orderEvents, orderLines, orders } from "#db/tables/orders.ts"
@@ -20,10 +21,9 @@ const MOST_LINES = 3
 
 /** Asks who got an order 10 days ago for reviews, once an order. Answers how many orders. Any number of nodes may run it. */
 export function askForReviews(services: AskServices): Promise<number> {
-  return services.db.transaction(async (tx) => {
-    const due = await claimDue(tx)
-    for (const order of due) await ask({ ...services, db: tx }, order)
-    return due.length
+  return workOnEach(services.db, {
+    claim: claimDue,
+    work: (tx, order) => ask({ ...services, db: tx }, order),
   })
 }
 
@@ -34,10 +34,10 @@ export async function optOut(db: Database, emailHash: string): Promise<void> {
 
 type Due = { id: string; email: string; deliveredAt: Date }
 
-/** Orders whose time has come. They are noted as asked, also where nobody is written to. */
-async function claimDue(tx: Database): Promise<Due[]> {
+/** Orders whose time has come. */
+function claimDue(tx: Database): Promise<Due[]> {
   const days = (count: number) => sql`now() - make_interval(days => ${count}::integer)`
-  const found = await tx
+  return tx
     .select({ id: orders.id, email: orders.email, deliveredAt: orderEvents.happenedAt })
     .from(orderEvents)
     .innerJoin(orders, eq(orders.id, orderEvents.orderId))
@@ -61,19 +61,18 @@ async function claimDue(tx: Database): Promise<Due[]> {
     .orderBy(asc(orderEvents.happenedAt))
     .limit(BATCH)
     .for("update", { of: orders, skipLocked: true })
-  if (found.length === 0) return []
-  const claimed = await tx
-    .insert(reviewRequests)
-    .values([...new Set(found.map(({ id }) => id))].map((orderId) => ({ orderId })))
-    .onConflictDoNothing() // another node was faster
-    .returning({ id: reviewRequests.orderId })
-  const ids = new Set(claimed.map(({ id }) => id))
-  return found.filter(({ id }) => ids.delete(id))
 }
 
-async function ask({ db, secret, shopUrl }: AskServices, { id, email, deliveredAt }: Due): Promise<void> {
+/** Notes an order as asked, also where nobody is written to. Answers whether this node was the first. */
+async function ask({ db, secret, shopUrl }: AskServices, { id, email, deliveredAt }: Due): Promise<boolean> {
+  const claimed = await db
+    .insert(reviewRequests)
+    .values({ orderId: id })
+    .onConflictDoNothing()
+    .returning({ id: reviewRequests.orderId })
+  if (claimed.length === 0) return false
   const lines = await listUnreviewed(db, id)
-  if (lines.length === 0 || (await hasOptedOut(db, email))) return
+  if (lines.length === 0 || (await hasOptedOut(db, email))) return true
   const links = lines.map(async ({ lineId, name }) => ({
     name,
     link: `${shopUrl}/reviews/write?token=${await signLineToken(lineId, secret)}`,
@@ -82,6 +81,7 @@ async function ask({ db, secret, shopUrl }: AskServices, { id, email, deliveredA
   const texts = await findMailWording(db, askMailOf(lines.length))
   const asked = { recipient: email, deliveredAt, lines: await Promise.all(links), stopLink, shopUrl }
   await postMail({ db, secret }, askMail(asked, texts))
+  return true
 }
 
 function listUnreviewed(db: Database, orderId: string) {

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, lte, type SQL, sql } from "drizzle-orm"
 import { IS_PUBLISHED } from "#app/core/catalogue/product-rows.server.ts"
 import { findMailWording } from "#app/core/orders/notifications/wording/mail-wording.server.ts"
-import type { MailTexts } from "#app/core/orders/notifications/wording/mail-wording.ts"
 import { claimRows } from "#app/platform/database/claims.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
+import { workOnEach } from "#app/platform/database/work-on-each.server.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
@@ -29,17 +29,19 @@ const HAS_ORDERED = sql`exists (select from orders bought where bought.placed_at
 /** Mails who agreed about a cart that was left so many hours ago, once. Answers how many. Any number of nodes may run it. */
 export async function sendCartReminders(services: ReminderServices, hours: number): Promise<number> {
   while ((await forget(services.db, HAS_ORDERED)) > 0);
-  return inBatches(services, (tx) => mailBatch({ ...services, db: tx }, hours))
+  return inBatches(() =>
+    workOnEach(services.db, {
+      claim: (tx) => claimPeople(tx, hours),
+      work: (tx, person) => mailPerson({ ...services, db: tx }, person),
+    }),
+  )
 }
 
-/** Does batches, each in a transaction, until one does nothing. Answers how much was done. */
-export async function inBatches(
-  { db }: Pick<Services, "db">,
-  work: (tx: Database) => Promise<number>,
-): Promise<number> {
+/** Does batches until one does nothing. Answers how much was done. */
+export async function inBatches(workBatch: () => Promise<number>): Promise<number> {
   let done = 0
   for (let round = 0; round < MOST_BATCHES; round += 1) {
-    const claimed = await db.transaction(work)
+    const claimed = await workBatch()
     if (claimed === 0) break
     done += claimed
   }
@@ -56,13 +58,6 @@ async function forget(db: Database, isOver: SQL): Promise<number> {
   const due = { where: and(isNotNull(leftAt), isOver), limit: FORGOTTEN_AT_ONCE }
   const forgotten = await claimRows(db, cartReminders, { id, set: NOTHING_LEFT, ...due }).returning({ id })
   return forgotten.length
-}
-
-async function mailBatch(services: ReminderServices, hours: number): Promise<number> {
-  const people = await claimPeople(services.db, hours)
-  const texts = people.length > 0 ? await findMailWording(services.db, "cart-reminder") : null
-  for (const person of people) await mailPerson(services, person, texts)
-  return people.length
 }
 
 function claimPeople(tx: Database, hours: number) {
@@ -94,22 +89,18 @@ export async function writeReminder(
   { db, shopUrl }: ReminderServices,
   { recipient, agreedAt, agreedText: text, lines }: Reminded,
   links: { stopLink: string; restoreLink?: string },
-  texts: MailTexts | null,
 ) {
   const products = await listSellable(db, lines ?? [])
   if (products.length === 0 || agreedAt === null || recipient === null) return null
+  const texts = await findMailWording(db, "cart-reminder")
   return cartReminderMail({ recipient, products, agreed: { at: agreedAt, text }, shopUrl, ...links }, texts)
 }
 
-async function mailPerson(
-  services: ReminderServices,
-  person: Person,
-  texts: MailTexts | null,
-): Promise<void> {
+async function mailPerson(services: ReminderServices, person: Person): Promise<true> {
   const { db } = services
   const { userId, lines } = person
   const stopLink = await reminderStopLink(userId, services)
-  const mail = await writeReminder(services, person, { stopLink }, texts)
+  const mail = await writeReminder(services, person, { stopLink })
   const isTold = mail !== null
   if (isTold) await postMail(services, mail)
   await db
@@ -121,6 +112,7 @@ async function mailPerson(
       }),
     })
     .where(eq(cartReminders.userId, userId))
+  return true
 }
 
 async function listSellable(db: Database, lines: readonly LeftLine[]): Promise<LeftProduct[]> {

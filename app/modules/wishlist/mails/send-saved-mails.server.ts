@@ -2,6 +2,7 @@ import { and, asc, desc, eq, exists, inArray, isNotNull, or, sql } from "drizzle
 import { IS_PUBLISHED } from "#app/core/catalogue/product-rows.server.ts"
 import { findMailWording } from "#app/core/orders/notifications/wording/mail-wording.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
+import { workOnEach } from "#app/platform/database/work-on-each.server.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
@@ -35,7 +36,10 @@ export async function sendSavedMails(services: MailServices): Promise<number> {
   await noteSoldOut(services.db)
   let mailed = 0
   for (let round = 0; round < MOST_BATCHES; round += 1) {
-    const count = await services.db.transaction((tx) => mailBatch({ ...services, db: tx }))
+    const count = await workOnEach(services.db, {
+      claim: claimPeople,
+      work: (tx, person) => mailPerson({ ...services, db: tx }, person),
+    })
     if (count === 0) break
     mailed += count
   }
@@ -66,12 +70,6 @@ async function noteSoldOut(db: Database) {
     )
 }
 
-async function mailBatch(services: MailServices): Promise<number> {
-  const people = await claimPeople(services.db)
-  for (const person of people) await mailPerson(services, person)
-  return people.length
-}
-
 function claimPeople(tx: Database) {
   const { lastMailAt } = savedMailChoices
   const news = tx
@@ -99,7 +97,7 @@ function claimPeople(tx: Database) {
 async function mailPerson(
   { db, secret, shopUrl }: MailServices,
   { userId, recipient }: { userId: string; recipient: string | null },
-) {
+): Promise<true> {
   const news = await listNews(db, userId)
   const stopLink = await stopLinkOf(userId, { secret, shopUrl })
   if (news.length > 0 && recipient !== null) {
@@ -112,6 +110,7 @@ async function mailPerson(
       .set({ wasSoldOut: false, ...(isDrop && { toldPaise: pricePaise }) })
       .where(and(eq(savedProducts.userId, userId), eq(savedProducts.productId, id)))
   await db.update(savedMailChoices).set({ lastMailAt: sql`now()` }).where(eq(savedMailChoices.userId, userId))
+  return true
 }
 
 function listNews(db: Database, userId: string): Promise<SavedNews[]> {

@@ -3,6 +3,8 @@ import { v7 as uuidv7 } from "uuid"
 import { eraseCustomer } from "#app/core/accounts/customers/erase-customer.server.ts"
 import { codesPerDay } from "#app/core/accounts/phone/phone-code.server.ts"
 import { signature, writeEmail } from "#app/core/orders/notifications/email-template.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { workOnEach } from "#app/platform/database/work-on-each.server.ts"
 import { postMail } from "#app/platform/mail/outbox.server.ts"
 import { mayPostTexts, postText } from "#app/platform/sms/text-messages.server.ts"
 import type { Services } from "#app/services.server.ts"
@@ -20,6 +22,7 @@ type NoticedByText = { phone: string; templateId: string; erasedAfter: Date }
 type InactiveServices = Pick<Services, "db" | "modules" | "secret" | "settings" | "shopUrl">
 
 const BATCH = 50
+const ERASED_AT_ONCE = 5 // each is locked until the last of them is erased
 const MOST_ROUNDS = 200 // a round ends, so that the worker can be stopped
 /** From the sending of the mail to the erasure (DPDP Rules 2025, 8(2)). */
 const NOTICE_HOURS = 48
@@ -35,27 +38,42 @@ const STALE_DAYS = 30
 export async function eraseInactiveAccounts(services: InactiveServices, years: number): Promise<number> {
   const { db } = services
   await db.delete(erasureNotices).where(isStale())
-  const noticed = await untilNone(() => db.transaction((tx) => noticeBatch({ ...services, db: tx }, years)))
-  const erased = await untilNone(() => db.transaction((tx) => eraseNext({ ...services, db: tx }, years)))
+  const noticed = await untilNone(() => noticeBatch(services, years))
+  const erased = await untilNone(() =>
+    workOnEach(db, {
+      claim: (tx) => claimToErase(tx, years),
+      work: (tx, account) => erase({ ...services, db: tx }, account),
+    }),
+  )
   return noticed + erased
 }
 
-async function untilNone(work: () => Promise<number | null>): Promise<number> {
+async function untilNone(work: () => Promise<number>): Promise<number> {
   let done = 0
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const count = await work()
-    if (count === null) break
+    if (count === 0) break
     done += count
   }
   return done
 }
 
-/** Tells some owners; null when nobody is left who can be told now. */
-async function noticeBatch({ db: tx, secret, settings, shopUrl }: InactiveServices, years: number) {
+/** Tells some owners; 0 when nobody is left who can be told now. */
+async function noticeBatch(services: InactiveServices, years: number): Promise<number> {
+  const { db, settings } = services
   const { erasureNotice } = settings.get("notifications.smsTemplates")
   const mostTexts = codesPerDay({ settings })
-  const templateId = (await mayPostTexts(tx, mostTexts)) ? erasureNotice : null
-  const due = await tx
+  const templateId = (await mayPostTexts(db, mostTexts)) ? erasureNotice : null
+  return workOnEach(db, {
+    claim: (tx) => claimUntold(tx, { years, templateId }),
+    work: (tx, owner) => tell({ ...services, db: tx }, owner, { years, templateId, mostTexts }),
+  })
+}
+
+type Telling = { years: number; templateId: string | null }
+
+function claimUntold(tx: Database, { years, templateId }: Telling) {
+  return tx
     .select({ userId: users.id, recipient: users.email, phone: accountPhones.phone })
     .from(users)
     .leftJoin(accountPhones, eq(accountPhones.userId, users.id))
@@ -70,27 +88,31 @@ async function noticeBatch({ db: tx, secret, settings, shopUrl }: InactiveServic
     .orderBy(asc(users.createdAt), asc(users.id))
     .limit(BATCH)
     .for("update", { of: users, skipLocked: true })
-  if (due.length === 0) return null
-  let told = 0
+}
+
+type Owner = Awaited<ReturnType<typeof claimUntold>>[number]
+
+async function tell(
+  { db: tx, secret, shopUrl }: InactiveServices,
+  { userId, recipient, phone }: Owner,
+  { years, templateId, mostTexts }: Telling & { mostTexts: number | null },
+): Promise<boolean> {
+  const claimed = await tx
+    .insert(erasureNotices)
+    .values({ userId, mailId: uuidv7() })
+    .onConflictDoNothing() // another node told the owner since this one looked
+    .returning({ userId: erasureNotices.userId })
+  if (claimed.length === 0) return false
   const erasedAfter = new Date(Date.now() + NOTICE_HOURS * 60 * 60 * 1000)
-  for (const { userId, recipient, phone } of due) {
-    const claimed = await tx
-      .insert(erasureNotices)
-      .values({ userId, mailId: uuidv7() })
-      .onConflictDoNothing() // another node told the owner since this one looked
-      .returning({ userId: erasureNotices.userId })
-    if (claimed.length === 0) continue
-    const outbox = { db: tx, secret }
-    const isOf = eq(erasureNotices.userId, userId)
-    const isText = recipient === null && templateId && phone
-    const mailId = isText
-      ? await postText(outbox, erasureNoticeText({ phone, templateId, erasedAfter }), mostTexts)
-      : recipient && (await postMail(outbox, erasureNoticeMail({ recipient, years, erasedAfter, shopUrl })))
-    if (mailId) await tx.update(erasureNotices).set({ mailId }).where(isOf)
-    else if (isText) await tx.delete(erasureNotices).where(isOf) // told in a later round
-    if (mailId || !isText) told += 1
-  }
-  return told || null
+  const outbox = { db: tx, secret }
+  const isOf = eq(erasureNotices.userId, userId)
+  const isText = recipient === null && templateId && phone
+  const mailId = isText
+    ? await postText(outbox, erasureNoticeText({ phone, templateId, erasedAfter }), mostTexts)
+    : recipient && (await postMail(outbox, erasureNoticeMail({ recipient, years, erasedAfter, shopUrl })))
+  if (mailId) await tx.update(erasureNotices).set({ mailId }).where(isOf)
+  else if (isText) await tx.delete(erasureNotices).where(isOf) // told in a later round
+  return Boolean(mailId || !isText)
 }
 
 /** No address, no number and no passkey: nothing opens the account, and nobody can be told. */
@@ -99,23 +121,29 @@ function isForgotten(): SQL | undefined {
   return and(isNull(users.email), isNull(accountPhones.phone), not(hasPasskey))
 }
 
-/** Erases one account that was told long enough ago, or takes the notice back where somebody used it since; null when none is left. */
-async function eraseNext({ db: tx, modules }: InactiveServices, years: number): Promise<number | null> {
-  const [due] = await tx
+/** Accounts that were told long enough ago. */
+function claimToErase(tx: Database, years: number) {
+  return tx
     .select({ userId: erasureNotices.userId, isUnused: sql<boolean>`${isUnused(years)}` })
     .from(erasureNotices)
     .innerJoin(users, eq(users.id, erasureNotices.userId)) // locked too: a login waits, and finds no account
     .leftJoin(accountVisits, eq(accountVisits.userId, users.id))
     .where(isToldLongEnough())
     .orderBy(asc(erasureNotices.noticedAt))
-    .limit(1)
+    .limit(ERASED_AT_ONCE)
     .for("update", { of: [erasureNotices, users], skipLocked: true })
-  if (!due) return null
-  await tx.delete(erasureNotices).where(eq(erasureNotices.userId, due.userId))
-  if (!due.isUnused) return 0
+}
+
+/** Erases an account, or takes its notice back where somebody used it since. Answers whether it is erased. */
+async function erase(
+  { db: tx, modules }: InactiveServices,
+  { userId, isUnused }: Awaited<ReturnType<typeof claimToErase>>[number],
+): Promise<boolean> {
+  await tx.delete(erasureNotices).where(eq(erasureNotices.userId, userId))
+  if (!isUnused) return false
   const actor = "worker inactive-accounts"
-  await eraseCustomer({ db: tx, modules }, { key: due.userId, reason: accountUnused, actor, address: null })
-  return 1
+  await eraseCustomer({ db: tx, modules }, { key: userId, reason: accountUnused, actor, address: null })
+  return true
 }
 
 /** No login and no order for so many years, by account or by its address. */

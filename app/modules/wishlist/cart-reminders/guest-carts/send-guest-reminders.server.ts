@@ -1,5 +1,4 @@
 import { and, asc, eq, isNotNull, sql } from "drizzle-orm"
-import { findMailWording } from "#app/core/orders/notifications/wording/mail-wording.server.ts"
 import { cartKey } from "#app/modules/wishlist/cart-reminders/cart-reminder.ts"
 import {
   DAYS_KEPT,
@@ -9,6 +8,7 @@ import {
   writeReminder,
 } from "#app/modules/wishlist/cart-reminders/send-cart-reminders.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
+import { workOnEach } from "#app/platform/database/work-on-each.server.ts"
 import { postToUnconfirmed } from "#app/platform/mail/outbox.server.ts"
 import { guestCarts } from "#db/tables/saved.ts"
 import {
@@ -28,36 +28,39 @@ const HAS_ORDERED = sql`exists (select from orders bought
 /** Mails guests who asked for it about a cart that was left so many hours ago, once: the mail ends the consent, its link finds the cart on. Answers how many. Any number of nodes may run it. */
 export async function sendGuestReminders(services: ReminderServices, hours: number): Promise<number> {
   await endWhere(services.db, HAS_ORDERED, { from: "/payment", isListed: true })
-  return inBatches(services, (tx) => mailBatch({ ...services, db: tx }, hours))
+  return inBatches(() =>
+    workOnEach(services.db, {
+      claim: (tx) => claimGuests(tx, hours),
+      work: (tx, guest) => mailGuest({ ...services, db: tx }, guest),
+    }),
+  )
 }
 
-async function mailBatch(services: ReminderServices, hours: number): Promise<number> {
+type Guest = Awaited<ReturnType<typeof claimGuests>>[number]
+
+async function mailGuest(services: ReminderServices, guest: Guest): Promise<true> {
   const { db: tx } = services
-  const guests = await claimGuests(tx, hours)
-  const texts = guests.length > 0 ? await findMailWording(tx, "cart-reminder") : null
-  for (const guest of guests) {
-    const { email, id, lines } = guest
-    if (await isRefused(tx, email)) {
-      await refuseForGood(tx, email)
-      continue
-    }
-    const stopLink = await refuseLink(email, services)
-    const links = { stopLink, restoreLink: await restoreLink(id, services) }
-    const mail = await writeReminder(services, { ...guest, recipient: email }, links, texts)
-    const isTold = mail !== null && (await postToUnconfirmed(services, mail)) !== null
-    await tx
-      .update(guestCarts)
-      .set({
-        leftAt: null,
-        ...(isTold && {
-          ...{ mailedAt: sql`now()`, mailedLeftAt: guestCarts.leftAt, mailedCart: cartKey(lines ?? []) },
-          ...{ agreedAt: null, agreedText: "" },
-        }),
-      })
-      .where(eq(guestCarts.email, email))
-    if (isTold) await endGuestConsent(tx, email, "/cart-reminder")
+  const { email, id, lines } = guest
+  if (await isRefused(tx, email)) {
+    await refuseForGood(tx, email)
+    return true
   }
-  return guests.length
+  const stopLink = await refuseLink(email, services)
+  const links = { stopLink, restoreLink: await restoreLink(id, services) }
+  const mail = await writeReminder(services, { ...guest, recipient: email }, links)
+  const isTold = mail !== null && (await postToUnconfirmed(services, mail)) !== null
+  await tx
+    .update(guestCarts)
+    .set({
+      leftAt: null,
+      ...(isTold && {
+        ...{ mailedAt: sql`now()`, mailedLeftAt: guestCarts.leftAt, mailedCart: cartKey(lines ?? []) },
+        ...{ agreedAt: null, agreedText: "" },
+      }),
+    })
+    .where(eq(guestCarts.email, email))
+  if (isTold) await endGuestConsent(tx, email, "/cart-reminder")
+  return true
 }
 
 function claimGuests(tx: Database, hours: number) {
