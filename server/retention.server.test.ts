@@ -79,6 +79,16 @@ test("what the shop keeps for a time goes on the day that the privacy notice say
   expect((await db.select().from(sessions)).map(({ id }) => id)).toEqual(["open"])
 })
 
+test("what cannot be deleted holds up nothing else, and is reported", async () => {
+  const remove = () => Promise.reject(new Error("locked"))
+  const broken = { name: "broken", personalData: null, retention: { knots: { days: 1, remove } } }
+  wraps.push(START)
+  const parts = { db, log: createLog("silent"), recordDeleted: () => {} }
+  const deleting = deleteWhatIsOver({ ...parts, modules: [broken, ...modules] }, after(31))
+  await expect(deleting).rejects.toThrow("locked")
+  expect(wraps).toEqual([])
+})
+
 test("PD-4: a buyer is taken out of order, replacement and invoice when eight financial years are over; what was sold and taxed stays", async () => {
   const placed = await placedOrder(createTestServices(db), sampleRequest([asked(earbuds)]))
   const { id } = placed.order

@@ -17,30 +17,43 @@ type Deleting = Pick<Services, "db" | "log" | "modules"> & { recordDeleted: Dele
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Deletes a batch of all whose time is over, with log and metrics. Answers how many rows; 0 at the end. */
+/**
+ * Deletes a batch of all whose time is over, with log and metrics. Answers how many rows; 0 at the end. What cannot be deleted holds up
+ * nothing else: the first error is thrown once all others are done.
+ */
 export async function deleteWhatIsOver(
   { db, log, modules, recordDeleted }: Deleting,
   now: Date,
 ): Promise<number> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const booksEnd = startOfFiscalYear(fiscalYearOf(now) - ORDER_FISCAL_YEARS)
-  const deleted: Record<string, number> = {
-    mails: await deleteOldMails(db, ago(RETENTION_DAYS.mail)),
-    logins: await deleteExpiredLogins(db, ago(RETENTION_DAYS.expiredLogin)),
-    consents: await deleteEndedConsents(db, ago(RETENTION_DAYS.endedConsent)),
-    breachNotices: await deleteOldBreachNotices(db, ago(RETENTION_DAYS.breachNotice)),
-    replacementPhotos: await deleteOldReplacementPhotos(db, ago(RETENTION_DAYS.replacementPhoto)),
-    pastPrices: await deleteOldPrices(db, ago(RETENTION_DAYS.pastPrice)),
-    importChanges: await deleteOldChanges(db, ago(RETENTION_DAYS.importChange)),
-    counts: await deleteOldCounts(db, now),
-    healthReports: await deleteOldReports(db, now),
-    buyers: await eraseBuyers(db, booksEnd),
+  const deletions: Record<string, () => Promise<number>> = {
+    mails: () => deleteOldMails(db, ago(RETENTION_DAYS.mail)),
+    logins: () => deleteExpiredLogins(db, ago(RETENTION_DAYS.expiredLogin)),
+    consents: () => deleteEndedConsents(db, ago(RETENTION_DAYS.endedConsent)),
+    breachNotices: () => deleteOldBreachNotices(db, ago(RETENTION_DAYS.breachNotice)),
+    replacementPhotos: () => deleteOldReplacementPhotos(db, ago(RETENTION_DAYS.replacementPhoto)),
+    pastPrices: () => deleteOldPrices(db, ago(RETENTION_DAYS.pastPrice)),
+    importChanges: () => deleteOldChanges(db, ago(RETENTION_DAYS.importChange)),
+    counts: () => deleteOldCounts(db, now),
+    healthReports: () => deleteOldReports(db, now),
+    buyers: () => eraseBuyers(db, booksEnd),
   }
   for (const { retention = {} } of modules)
     for (const [what, { days, remove }] of Object.entries(retention))
-      deleted[what] = await remove(db, ago(days))
+      deletions[what] = () => remove(db, ago(days))
+  const deleted: Record<string, number> = {}
+  const faults: unknown[] = []
+  for (const [what, remove] of Object.entries(deletions))
+    await remove().then(
+      (rows) => {
+        deleted[what] = rows
+        recordDeleted(what, rows)
+      },
+      (fault) => faults.push(fault),
+    )
   const count = Object.values(deleted).reduce((sum, rows) => sum + rows, 0)
-  for (const [what, rows] of Object.entries(deleted)) recordDeleted(what, rows)
   if (count > 0) log.info(deleted, "deleted what is kept no longer")
+  if (faults.length > 0) throw faults[0]
   return count
 }
