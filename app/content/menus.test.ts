@@ -1,5 +1,14 @@
 import { expect, test } from "vitest"
-import { categoriesNamed } from "./menus.ts"
+import { CATEGORIES, categoriesNamed, sellingCategories } from "./menus.ts"
+
+test("a menu starts with the categories that the shop sells, the merchant's types after the bundled ones", () => {
+  expect(sellingCategories(["coffee-mugs", "earbuds", "giftwrap", "headphone", "watch"])).toEqual([
+    { term: "earbuds", label: "Earbuds" },
+    { term: "watch", label: "Smart watches" },
+    { term: "coffee-mugs", label: "Coffee mugs" },
+  ])
+  expect(sellingCategories([])).toEqual(CATEGORIES.map(({ term, label }) => ({ term, label })))
+})
 
 test("search suggestions include merchant categories that begin with the typed text", () => {
   const categories = [

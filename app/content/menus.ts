@@ -44,6 +44,24 @@ export function categoryLabel(type: string, categories: readonly Category[] = CA
   return MAIN_LINKS.find(({ to }) => to === `/search/${type}`)?.label ?? type
 }
 
+/** The categories for the types that a shop sells: those of its own first, then the others by name; all of its own where it sells nothing yet. */
+export function sellingCategories(types: readonly string[]): Category[] {
+  const own = CATEGORIES.filter(({ term }) => types.length === 0 || types.includes(term))
+  const others = types.filter((type) => !own.some(({ term }) => term === type) && !LED_TO.includes(type))
+  return [
+    ...own.map(({ term, label }) => ({ term, label })),
+    ...others.map((type) => ({ term: type, label: labelOf(type) })),
+  ]
+}
+
+/** Types that the menu leads to already: the other spelling of a category, and a link of its own. */
+const LED_TO = ["headphone", "specialrange", "giftwrap"]
+
+function labelOf(type: string) {
+  const words = type.replaceAll(/[-_]/g, " ")
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
 /** The terms of the categories with a word that begins as typed. */
 export function categoriesNamed(categories: readonly Category[], typed: string): string[] {
   const wanted = typed.trim().toLowerCase()

@@ -14,6 +14,7 @@ export function companyLines(facts: GoLiveFacts): GoLiveLine[] {
     brandLine(brand),
     samplePagesLine(samplePages),
     promisesLine(unconfirmedPages),
+    menuLine(facts.emptyCategories),
     eWasteLine(facts.eWaste),
     sampleLine(company),
     gstinLine(company, companyStates),
@@ -69,6 +70,18 @@ function samplePagesLine(pages: readonly string[]): GoLiveLine {
         : `Shoppers see facts of the sample at ${pages.join(", ")}: in your company's name they are misleading (Consumer Protection Act 2019, section 2(28)). Take these pages away, or rewrite all that they say of it.`,
     mend: { label: "Pages that are taken away", to: "/admin/settings/pages.hidden" },
   }
+}
+
+function menuLine(empty: GoLiveFacts["emptyCategories"]): GoLiveLine {
+  const line = {
+    id: "menu",
+    title: "Each category of the menu has a product",
+    mend: { label: "Categories", to: "/admin/pages/categories" },
+  }
+  if (!empty) return { ...line, state: "unknown", sentence: NOT_FOUND_OUT }
+  return empty.length === 0
+    ? { ...line, state: "met", sentence: "None leads to an empty list." }
+    : { ...line, state: "missing", sentence: `These lead to an empty list: ${empty.join(", ")}.` }
 }
 
 function eWasteLine({ hasPage, sellsElectrical }: GoLiveFacts["eWaste"]): GoLiveLine {

@@ -10,7 +10,10 @@ const STEPS = [
   { title: "Delivery", lines: ["courier", "pin-codes"] },
   { title: "Payments", lines: ["gateway"] },
   { title: "Mail", lines: ["mail"] },
-  { title: "Pages and lists", lines: ["sample-pages", "page-promises", "e-waste-page", "ratings", "origin"] },
+  {
+    title: "Pages and lists",
+    lines: ["sample-pages", "page-promises", "menu", "e-waste-page", "ratings", "origin"],
+  },
   {
     title: "Address, colleagues and a trial",
     lines: ["https", "staff", "test-order", "recent-backup", "backup", "audit"],

@@ -23,6 +23,7 @@ const ready: GoLiveFacts = {
     samplePages: [],
     unconfirmedPages: [],
     eWaste: { hasPage: true, sellsElectrical: true },
+    emptyCategories: [],
     company,
     companyStates: ["Maharashtra"],
   },
@@ -57,8 +58,8 @@ test("a complete shop may go live", () => {
   const list = goLiveList(profileValues("india"), ready)
   const { lines } = list
   expect(lines.filter(({ state }) => state !== "met")).toEqual([])
-  expect([isReady(list), lines.length]).toEqual([true, 27])
-  expect(new Set(lines.map(({ id }) => id)).size).toBe(27)
+  expect([isReady(list), lines.length]).toEqual([true, 28])
+  expect(new Set(lines.map(({ id }) => id)).size).toBe(28)
 })
 
 const owner = { role: "owner", hasSecondFactor: true, hasLeft: false }
@@ -101,6 +102,7 @@ test.each<[string, string, Partial<GoLiveFacts>]>([
   ["the sample's dispatch", "dispatch", { dispatch: { pin: "411014", samplePin: "411014" } }],
   ["a product of the sample", "products", { sampleProducts: 1 }],
   ["the sample's registrations", "shop-declarations", { shopNumbers: ["SAMPLE-EWASTE-0000 (sample)"] }],
+  ["a menu of the sample", "menu", { emptyCategories: ["Trimmers"] }],
   ["a page taken away", "e-waste-page", { eWaste: { hasPage: false, sellsElectrical: true } }],
   ["a price above the MRP", "mrp", { aboveMrp: ["Taal (4)"] }],
   ["no order for a trial", "test-order", { hasTestOrder: false }],
@@ -178,9 +180,11 @@ test("a failed check says so, and is neither in order nor missing", () => {
     restored: null,
     lastBackupAt: null,
     eWaste: { hasPage: false, sellsElectrical: null },
+    emptyCategories: null,
   }
   const lines = goLiveLines({ ...ready, ...unknown })
   expect(lines.filter(({ state }) => state === "unknown").map(({ id }) => id)).toEqual([
+    "menu",
     "e-waste-page",
     "gstin",
     "products",

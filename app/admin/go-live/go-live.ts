@@ -46,6 +46,8 @@ export type GoLiveFacts = {
   hasTestOrder: Found<boolean>
   /** The states that the PIN code in the company's address lies in; none where it names no code that is known. */
   companyStates: Found<readonly string[]>
+  /** Categories of the menu without a published product. */
+  emptyCategories: Found<readonly string[]>
   /** Whether no invented line of stars is shown, and lists tell and filter by the country of origin. */
   choices: { hasHonestRatings: boolean; hasOriginFilter: boolean }
   /** `isTrial`: its keys or its address are those of a test. `waiting` is another gateway that is set up, if any. */

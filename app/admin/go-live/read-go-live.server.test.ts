@@ -120,7 +120,7 @@ test("products of the sample, prices above the MRP and a trial order are looked 
 test("a failing or hanging gateway is not in order, and every other line is listed", async () => {
   const failing = { ...sampleBank.gateway, find: async () => Promise.reject(new Error("401 wrong key")) }
   const { lines } = await readGoLive(services(failing))
-  expect(lines).toHaveLength(27)
+  expect(lines).toHaveLength(28)
   expect(lines.find(({ id }) => id === "gateway")).toMatchObject({ state: "missing" })
   const asked: string[] = []
   const hanging: PaymentGateway = {

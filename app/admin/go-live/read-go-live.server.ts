@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto"
 import { and, eq, gt, isNotNull, isNull, max, notInArray, sql } from "drizzle-orm"
 import { listStaff } from "#app/admin/staff/staff.server.ts"
+import { CATEGORIES } from "#app/content/menus.ts"
 import { shopDeclarations } from "#app/core/catalogue/declarations/shop-declarations.server.ts"
 import { readUndeclared } from "#app/core/catalogue/declarations/undeclared.server.ts"
+import { listTypesInUse } from "#app/core/catalogue/product-register.server.ts"
 import { listSampleProducts } from "#app/core/catalogue/sample-products.server.ts"
 import { countPinCodes, findPinPlaces } from "#app/core/delivery-area/pincodes/pin-codes.server.ts"
 import { pinsInText } from "#app/core/delivery-area/pincodes/pins-in-text.ts"
@@ -69,6 +71,7 @@ export async function readGoLive(
     hasTestOrder,
     lastBackupAt,
     sellsElectrical,
+    emptyCategories,
   ] = await Promise.all([
     look(() => statesIn(db, company.address)),
     look(() => readMail(services)),
@@ -86,6 +89,7 @@ export async function readGoLive(
     look(() => hasCancelledOrder(db)),
     look(async () => (await findLastBackup(db)) ?? ("never" as const)),
     look(() => sellsElectricalGoods(db)),
+    look(() => findEmptyCategories(services)),
   ])
   const facts = settingsFacts(services)
   return goLiveList(settings.values(), {
@@ -101,7 +105,7 @@ export async function readGoLive(
       aboveMrp,
       hasTestOrder,
     },
-    ...{ undeclared, staff, isAuditKept, restored, lastBackupAt },
+    ...{ emptyCategories, undeclared, staff, isAuditKept, restored, lastBackupAt },
     shortHsn: shortHsn && { digits: hsnDigits, short: shortHsn },
     gateway: { ...facts.gateway, answers: answers ?? false },
     eWaste: { ...facts.eWaste, sellsElectrical },
@@ -126,7 +130,15 @@ const NOTHING_FOUND = {
     sampleProducts: null,
     aboveMrp: null,
   },
-  ...{ hasTestOrder: null, shortHsn: null, undeclared: null, staff: null, isAuditKept: null, restored: null },
+  ...{
+    emptyCategories: null,
+    hasTestOrder: null,
+    shortHsn: null,
+    undeclared: null,
+    staff: null,
+    isAuditKept: null,
+    restored: null,
+  },
   lastBackupAt: null,
 }
 
@@ -262,6 +274,18 @@ async function findOldRates(db: Database): Promise<string[]> {
     .orderBy(id)
     .limit(MOST_NAMED)
   return rows.map((row) => `${row.name} (${row.id})`)
+}
+
+async function findEmptyCategories({
+  db,
+  publishedPages,
+}: Pick<GoLiveServices, "db" | "publishedPages">): Promise<string[]> {
+  const { categories = CATEGORIES } = publishedPages.lists()
+  const sold = await listTypesInUse(
+    db,
+    categories.map(({ term }) => term),
+  )
+  return categories.filter(({ term }) => !sold.includes(term)).map(({ label }) => label)
 }
 
 async function sellsElectricalGoods(db: Database): Promise<boolean> {

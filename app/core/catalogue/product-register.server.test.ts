@@ -4,6 +4,7 @@ import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { fillCatalogue } from "#test/samples/catalogue-samples.ts"
 import {
   countRegisterParts,
+  listPublishedTypes,
   listTypesInUse,
   type RegisteredProduct,
   readRegister,
@@ -64,4 +65,16 @@ test("CAT-2: of the types asked for those with a product are answered, in their 
   await fillCatalogue(db, [{ sku: "EB-1" }, { type: "watch", sku: "SW-1" }])
   expect(await listTypesInUse(db, ["watch", "soundbar", "earbuds"])).toEqual(["watch", "earbuds"])
   expect(await listTypesInUse(db, [])).toEqual([])
+})
+
+test("the types of published products are listed by name", async () => {
+  expect(await listPublishedTypes(db)).toEqual([])
+  await fillCatalogue(db, [
+    { type: "watch", sku: "SW-1" },
+    { sku: "EB-1" },
+    { type: "watch" },
+    { type: "trimmer" },
+  ])
+  await db.execute(sql`update products set withdrawn_at = now() where type = 'trimmer'`)
+  expect(await listPublishedTypes(db)).toEqual(["earbuds", "watch"])
 })

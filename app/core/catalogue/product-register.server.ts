@@ -1,4 +1,4 @@
-import { and, asc, desc, gt, lte, sql } from "drizzle-orm"
+import { and, asc, desc, gt, lte, type SQL, sql } from "drizzle-orm"
 import { pictureAt } from "#app/core/catalogue/media/picture.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { products } from "#db/tables/catalogue.ts"
@@ -45,6 +45,18 @@ export async function listTypesInUse(db: Database, types: readonly string[]): Pr
     .from(sql`unnest(${asked}::text[]) with ordinality as asked(type, place)`)
     .where(sql`exists (select from products where products.type = asked.type and withdrawn_at is null)`)
     .orderBy(sql`asked.place`)
+  return rows.map(({ type }) => type)
+}
+
+/** The types of published products by name: one step in the index for each. */
+export async function listPublishedTypes(db: Database): Promise<string[]> {
+  const next = (from: SQL) =>
+    sql`(select type from products where type > ${from} and withdrawn_at is null order by type limit 1)`
+  const rows = await db.select({ type: sql<string>`type` }).from(
+    sql`(with recursive types as (select ${next(sql`''`)} as type union all
+        select ${next(sql`types.type`)} from types where types.type is not null)
+        select type from types where type is not null) listed`,
+  )
   return rows.map(({ type }) => type)
 }
 

@@ -7,10 +7,12 @@ import {
   staffUpload,
 } from "#app/admin/staff/staff-route.server.ts"
 import { listArticlePictures } from "#app/content/articles.server.ts"
+import { sellingCategories } from "#app/content/menus.ts"
 import { ownLists } from "#app/content/own-lists.server.ts"
 import { ownSections, shopperSections } from "#app/content/pages/home-plan.server.ts"
 import { sampleSocial } from "#app/content/pages/social.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
+import { listPublishedTypes } from "#app/core/catalogue/product-register.server.ts"
 import { shopTerms } from "#app/core/fulfilment/shop-terms.server.ts"
 import type { Order } from "#app/core/orders/order.ts"
 import { SAMPLE_BRAND } from "#app/core/settings/brand.ts"
@@ -72,7 +74,8 @@ export const loader = staffLoader(
     const { draft, version } = await findPage(db, key)
     const published = publishedPages.get(key)
     const versions = await listVersions(db, key)
-    const written = draft ?? published?.texts ?? (isAdded ? lastTexts(versions) : ownTexts(key, services))
+    const written =
+      draft ?? published?.texts ?? (isAdded ? lastTexts(versions) : await ownTexts(key, services))
     const texts = withFields(key, written)
     return {
       ...{ pageKey: key, name, isAdded, kind: kindOf(key), version, hasDraft: draft !== null },
@@ -117,13 +120,13 @@ function lastTexts(versions: readonly { texts: Texts | null }[]): Texts {
   return versions.find(({ texts }) => texts)?.texts ?? NO_TEXT
 }
 
-function ownTexts(key: string, services: Services): Texts {
+async function ownTexts(key: string, services: Services): Promise<Texts> {
   const isForShoppers = services.settings.get("pages.forShoppers")
   const lists = ownLists({ shop: SAMPLE_BRAND.name, isForShoppers })
   if (key === "home") return textsOfHome(isForShoppers ? shopperSections(shopTerms(services)) : ownSections())
   if (key === "footer") return textsOfFooter(lists)
   if (key === "menus") return textsOfMenus(lists)
-  if (key === "categories") return textsOfCategories(lists.categories)
+  if (key === "categories") return textsOfCategories(sellingCategories(await listPublishedTypes(services.db)))
   if (key === "social") return textsOfSocial(ownSocial(services))
   if (key === "stores") return textsOfStores(SAMPLE_STORES)
   if (kindOf(key) === "mail") return ownWording(mailSamples(services.modules), key) ?? {}
