@@ -1,5 +1,6 @@
 export const soldOut = "Sold out"
 export const promoted = "Promoted"
+export const choicesFrom = (choices: string, price: string) => `${choices}, from ${price}`
 export const fromAnotherSide = "from another side"
 export const itsKeyFigure = "its key figure"
 export const ofPlayWithTheCase = "of play with the case"

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from "drizzle-orm"
+import { and, asc, eq, inArray, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
 import { productRatings } from "#db/tables/reviews.ts"
@@ -8,6 +8,7 @@ import type { ProductFacts } from "./product.ts"
 import {
   availability,
   CARD_COLUMNS,
+  IS_FIRST_OF_FAMILY,
   ITS_RATING,
   PUBLISHED_STOCK,
   pictureOf,
@@ -84,13 +85,17 @@ export function selectNearest(db: Database, { id, type, pricePaise }: ProductDet
     .limit(limit)
 }
 
-/** The home page's seven sections in one query: the first four of each type, its lowest price (HOME-2, HOME-3). */
+/**
+ * The home page's seven sections in one query: the first four of each type, its lowest price (HOME-2, HOME-3). With `isFolded` only one of
+ * a family.
+ */
 export async function listHomeSections(
   db: Database,
   cache: CatalogueCache = UNCACHED,
+  isFolded = false,
 ): Promise<HomeSection[]> {
-  const { lists, rest: lowest } = await cache.list(db, "home", async () => {
-    const rows = await selectHomeSections(db)
+  const { lists, rest: lowest } = await cache.list(db, `home${isFolded ? " folded" : ""}`, async () => {
+    const rows = await selectHomeSections(db, isFolded)
     const ofType = (wanted: string) => rows.filter(({ type }) => type === wanted)
     return {
       lists: HOME_SECTIONS.map(({ type }) => ofType(type)),
@@ -112,14 +117,15 @@ export async function findRange(
   db: Database,
   type: string,
   cache: CatalogueCache = UNCACHED,
+  isFolded = false,
 ): Promise<HomeSection> {
-  const { lists, rest } = await cache.list(db, `range ${type}`, async () => {
+  const { lists, rest } = await cache.list(db, `range ${isFolded} ${type}`, async () => {
     const rows = await db
       .select({ ...CARD_COLUMNS, lowestPaise: LOWEST_OF_ITS_TYPE })
       .from(products)
       .innerJoin(stocks, PUBLISHED_STOCK)
       .leftJoin(productRatings, ITS_RATING)
-      .where(eq(products.type, type))
+      .where(and(eq(products.type, type), isFolded ? IS_FIRST_OF_FAMILY : undefined))
       .orderBy(asc(products.position))
       .limit(ROW_LENGTH)
     return { lists: [rows], rest: rows[0]?.lowestPaise ?? null }
@@ -146,7 +152,8 @@ export async function listChosenCards(
   return ids.flatMap((id) => cards.get(id) ?? []).map(productCard)
 }
 
-function selectHomeSections(db: Database) {
+/** The query behind `listHomeSections`. */
+export function selectHomeSections(db: Database, isFolded: boolean) {
   const types = sql.param([...new Set(HOME_SECTIONS.flatMap((section) => section.pricedTypes))])
   return db
     .select({ ...CARD_COLUMNS, lowestPaise: LOWEST_OF_ITS_TYPE })
@@ -156,7 +163,8 @@ function selectHomeSections(db: Database) {
     .where(
       sql`${products.id} in (
         select first.id from unnest(${types}::text[]) as section(type) cross join lateral (
-          select id from products where type = section.type and withdrawn_at is null order by position limit ${ROW_LENGTH}
+          select id from products where type = section.type and withdrawn_at is null
+            and ${isFolded ? IS_FIRST_OF_FAMILY : sql`true`} order by position limit ${ROW_LENGTH}
         ) as first)`,
     )
     .orderBy(asc(products.position))

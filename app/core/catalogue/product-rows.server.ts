@@ -55,6 +55,15 @@ export const IS_PUBLISHED = isNull(products.withdrawnAt)
 export const PUBLISHED_STOCK = and(eq(stocks.sku, products.sku), IS_PUBLISHED)
 export const ITS_RATING = eq(productRatings.sku, products.sku)
 
+/** What all of a family have in common; null for a product that is in none. */
+export const FAMILY = sql.raw("product_family(products.name, products.facts)")
+
+/** The first of its family in its type, which stands for the others where a list has one card a family. */
+export const IS_FIRST_OF_FAMILY = sql`not exists (
+  select from products as earlier
+  where product_family(earlier.name, earlier.facts) = ${FAMILY} and earlier.position < ${products.position}
+    and earlier.type = ${products.type} and earlier.withdrawn_at is null)`
+
 /** The start of every query for cards of published products: add `where`, `orderBy` and `limit`. */
 export function selectCards(db: Database) {
   return db

@@ -22,12 +22,21 @@ export type ProductCard = {
   highlights?: string
   /** All colours of the same thing, it among them, in catalogue order and packed (family-rows.ts); on shelves alone, where one card shows any of them. */
   family?: ColourRow[]
+  /** The other options in which there is one, such as `3 sizes`; on shelves alone. */
+  choices?: string
+  /** The lowest price of all with these options, where it is below the card's. */
+  leastPaise?: number
+  /** The first product of its family, which all of the family name; on shelves alone, where one card stands for them. */
+  familyId?: string
   /** Somebody paid for its place in the list. */
   isPromoted?: true
 }
 
 /** A colour of a thing as its card shows it, and what its dot is painted with. */
-export type ColourCard = Omit<ProductCard, "colours" | "highlights" | "family" | "isPromoted"> & {
+export type ColourCard = Omit<
+  ProductCard,
+  "colours" | "highlights" | "family" | "choices" | "leastPaise" | "familyId" | "isPromoted"
+> & {
   colour: string
   tone: string
 }

@@ -1,3 +1,4 @@
+import type { Settings } from "#app/core/settings/settings.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { CatalogueCache } from "./cache/catalogue-cache.server.ts"
 import type {
@@ -7,6 +8,7 @@ import type {
   PlannedSection,
   ShownSection,
 } from "./home-sections.ts"
+import { foldCards, foldsFamilies } from "./listing/complete-cards.server.ts"
 import { listByTypes, listDiscounted, listNewest } from "./listing/product-lists.server.ts"
 import { findRange, listChosenCards, listHomeSections } from "./product-queries.server.ts"
 import type { ProductCard } from "./product-view.ts"
@@ -20,6 +22,7 @@ type Source<Scene> = {
   search: Pick<SearchEngine, "search" | "browse">
   understanding: Parameters<typeof searchMeant>[2]
   scenes: Readonly<Record<string, Scene>>
+  settings: Pick<Settings, "get">
 }
 /** The text of a planned section beside its products. */
 type AnyScene = {
@@ -35,8 +38,8 @@ export async function listShownSections<Scene extends AnyScene>(
   source: Source<Scene>,
   plan: readonly PlannedSection[] | null,
 ): Promise<ShownSection<Scene | AnyScene>[]> {
-  const { db, cache } = source
-  const listed = await listHomeSections(db, cache)
+  const { db, cache, settings } = source
+  const listed = await listHomeSections(db, cache, foldsFamilies(settings))
   if (!plan) return listed
   const shown = await Promise.all(
     plan.map(async (section, index): Promise<ShownSection<Scene | AnyScene> | null> => {
@@ -52,11 +55,13 @@ export async function listShownSections<Scene extends AnyScene>(
 type Place = { listed: readonly HomeSection[]; index: number }
 
 async function showRange<Scene extends AnyScene>(
-  { db, cache, scenes }: Source<Scene>,
+  { db, cache, scenes, settings }: Source<Scene>,
   { type, heading, line, label, ground, products, picture }: PlannedRange,
   { listed, index }: Place,
 ) {
-  const range = listed.find((section) => section.type === type) ?? (await findRange(db, type, cache))
+  const range =
+    listed.find((section) => section.type === type) ??
+    (await findRange(db, type, cache, foldsFamilies(settings)))
   const chosen = await listChosenCards(db, products, cache)
   const bestSellers = chosen.length > 0 ? chosen : range.bestSellers
   const [first] = bestSellers
@@ -71,12 +76,17 @@ async function showRange<Scene extends AnyScene>(
   return { ...range, bestSellers, scene }
 }
 
-function listByRule<Scene>(
-  { db, cache, search, understanding }: Source<Scene>,
-  { rule, of, count: limit }: PlannedProducts,
+/** Lists that are not in the order of the catalogue are read so many times as long as they are shown, for families that fold. */
+const TIMES_FOLDED = 12
+
+async function listByRule<Scene>(
+  { db, cache, search, understanding, settings }: Source<Scene>,
+  { rule, of, count }: PlannedProducts,
 ): Promise<ProductCard[]> {
+  const isFolded = foldsFamilies(settings)
+  const limit = isFolded ? count * TIMES_FOLDED : count
   const rules: Record<typeof rule, () => Promise<ProductCard[]>> = {
-    category: () => listByTypes(db, { types: [of], limit }, cache),
+    category: () => listByTypes(db, { types: [of], limit: count, isFolded }, cache),
     newest: () => listNewest(db, limit, cache),
     discounted: () => listDiscounted(db, limit, cache),
     chosen: () => listChosenCards(db, of.split(/[\s,]+/), cache),
@@ -90,5 +100,8 @@ function listByRule<Scene>(
       return meant.browsed.products.slice(0, limit)
     },
   }
-  return rules[rule]()
+  const listed = await rules[rule]()
+  if (rule === "chosen") return listed
+  const [shown = []] = await foldCards({ db, cache, settings }, [listed])
+  return shown.slice(0, count)
 }

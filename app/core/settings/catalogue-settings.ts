@@ -140,7 +140,7 @@ export const CATALOGUE_SETTINGS = {
     india: true,
   }),
   "catalogue.shelf": define<boolean>({
-    what: "Whether lists are shelves: the category's name above, one bar with the way to facets, the count and what is chosen, one card for all colours of a thing with its two facts that matter most and a small button for the cart, and no boxes for name and price; on a phone the search field is as wide as the window while it is typed into.",
+    what: "Whether lists are shelves: the category's name above, one bar with the way to facets, the count and what is chosen, one card for all variants of a thing with its two facts that matter most and a small button for the cart, and no boxes for name and price; on a phone the search field is as wide as the window while it is typed into.",
     schema: z.boolean(),
     specification: SPECIFICATION_PAGE.shelf,
     india: true,

@@ -40,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     synonyms: bothWays(settings.get("search.synonyms")),
     attributes: settings.get("catalogue.attributes"),
   }
-  const listed = await listShownSections({ db, cache, search, understanding, scenes }, plan)
+  const listed = await listShownSections({ db, cache, search, understanding, scenes, settings }, plan)
   const lists = await completeCards(
     { db, cache, settings },
     listed.map(({ bestSellers }) => bestSellers),

@@ -2,7 +2,7 @@ import { Fragment, Suspense, useState } from "react"
 import { data, href, redirect, useNavigationType } from "react-router"
 import { declarationLines, manufacturerOf } from "#app/core/catalogue/declarations/declaration-lines.ts"
 import { shopDeclarations } from "#app/core/catalogue/declarations/shop-declarations.server.ts"
-import { completeCards } from "#app/core/catalogue/listing/complete-cards.server.ts"
+import { completeCards, foldCards, foldsFamilies } from "#app/core/catalogue/listing/complete-cards.server.ts"
 import { ProductRow } from "#app/core/catalogue/listing/product-row.tsx"
 import * as messages from "#app/core/catalogue/messages.ts"
 import { factSheet } from "#app/core/catalogue/product-page/key-facts.ts"
@@ -69,7 +69,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       ? offerSentences(product, { automatic: promotions.automatic(), at: new Date() })
       : [],
   })
-  const together = settings.get("catalogue.boughtTogether") && (await listRecommendations(db, product, cache))
+  const together = settings.get("catalogue.boughtTogether") && (await listTogether(services, product))
   const { declarations: _, attributes: __, video: ___, ...facts } = product.facts // the page has them as lines
   const shop = shopDeclarations(settings)
   const manufacturer = manufacturerOf(product.facts, shop)
@@ -91,6 +91,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 async function findRatedProduct({ catalogueCache: cache, catalogueDb: db, settings }: Services, id: string) {
   const product = await findProduct(db, id, cache)
   return product && withSharedRating({ db, cache, settings }, product)
+}
+
+/** What others bought with the product or what goes with it: where cards stand for families none of its own. */
+async function listTogether(
+  { catalogueCache: cache, catalogueDb: db, settings }: Services,
+  product: ProductDetail,
+) {
+  const together = await listRecommendations(db, product, cache, foldsFamilies(settings))
+  if (!together) return null
+  const [, folded = []] = await foldCards({ db, cache, settings }, [[product], together.products])
+  return folded.length > 0 ? { ...together, products: folded } : null
 }
 
 const MOST_FOLDED = 6 * ROW_LENGTH

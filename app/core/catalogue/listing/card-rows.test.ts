@@ -13,6 +13,9 @@ const anyCard: fc.Arbitrary<ProductCard> = fc.record(
     rating: fc.record({ count: fc.integer({ min: 1, max: 1e9 }), sum: fc.integer({ min: 1, max: 1e9 }) }),
     highlights: fc.string({ minLength: 1 }),
     family: fc.array(fc.tuple(text, text, text)),
+    familyId: fc.string({ minLength: 1 }),
+    leastPaise: fc.integer({ min: 1 }),
+    choices: fc.string({ minLength: 1 }),
     colours: fc.record(
       { src: text, alt: fc.string({ minLength: 1 }), width: fc.nat(), height: fc.nat() },
       { requiredKeys: ["src", "width", "height"] },

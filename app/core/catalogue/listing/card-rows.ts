@@ -8,7 +8,8 @@ type Row = [
   ...[id: string, image: string, palette: string | 0 | 1, name: string, colours: Colours | 0],
   ...[mrp: string, off: string, pricePaise: number, type: string],
   ...[isSoldOut?: 0 | 1, ratings?: number, stars?: number, isPromoted?: 0 | 1],
-  ...[highlights?: string | 0, family?: ColourRow[] | 0],
+  ...[highlights?: string | 0, family?: ColourRow[] | 0, familyId?: string | 0, choices?: string | 0],
+  leastPaise?: number,
 ]
 
 /** The cards as rows without names, in the order of a card's markup: what stood there is repeated in long pieces. */
@@ -29,13 +30,24 @@ function rowOf(card: ProductCard): Partial<Row> {
     colours ? [colours.alt ?? 0, colours.src, colours.width, colours.height] : 0,
     ...([mrp, off, pricePaise, type, isSoldOut ? 1 : 0, rating?.count ?? 0, rating?.sum ?? 0] as const),
     ...([card.isPromoted ? 1 : 0, card.highlights ?? 0, card.family ?? 0] as const),
+    ...([card.familyId ?? 0, card.choices ?? 0, card.leastPaise ?? 0] as const),
   ]
   return row.slice(0, row.findLastIndex((value) => value !== 0) + 1) as Partial<Row>
 }
 
 function cardOf([id, image, ground, name, colours, mrp, off, pricePaise, type, ...rest]: Row): ProductCard {
   const palette = ground === 1 ? paletteIn(image) : ground || null
-  const [isSoldOut = 0, count = 0, sum = 0, isPromoted = 0, highlights, family] = rest
+  const [
+    isSoldOut = 0,
+    count = 0,
+    sum = 0,
+    isPromoted = 0,
+    highlights,
+    family,
+    familyId,
+    choices,
+    leastPaise,
+  ] = rest
   return {
     ...{ id, type, name, pricePaise, mrp, off, image, palette, isSoldOut: isSoldOut === 1 },
     ...(count > 0 && { rating: { count, sum } }),
@@ -43,6 +55,9 @@ function cardOf([id, image, ground, name, colours, mrp, off, pricePaise, type, .
     ...(isPromoted && { isPromoted: true }),
     ...(highlights && { highlights }),
     ...(family && { family }),
+    ...(familyId && { familyId }),
+    ...(choices && { choices }),
+    ...(leastPaise && { leastPaise }),
   }
 }
 

@@ -2,7 +2,12 @@ import { inArray } from "drizzle-orm"
 import { type CatalogueCache, UNCACHED } from "#app/core/catalogue/cache/catalogue-cache.server.ts"
 import { factsSchema } from "#app/core/catalogue/product.ts"
 import type { ColourCard, ProductCard } from "#app/core/catalogue/product-view.ts"
-import { listColours, withColours } from "#app/core/catalogue/variants/variants.server.ts"
+import {
+  type CardFamily,
+  listFamilies,
+  listFamilyIds,
+  withColours,
+} from "#app/core/catalogue/variants/variants.server.ts"
 import type { Settings } from "#app/core/settings/settings.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { products } from "#db/tables/catalogue.ts"
@@ -25,17 +30,14 @@ export async function completeCards<const Lists extends readonly ProductCard[][]
 ): Promise<Lists> {
   const areShown = settings.get("catalogue.familyColours")
   if (!settings.get("catalogue.shelf")) return withColours({ ...source, isShown: areShown }, lists)
-  const families = areShown && isFolded ? await listColours(source, lists.flat()) : []
+  const families = areShown && isFolded ? await listFamilies(source, lists.flat()) : []
+  const hasOneRating = settings.get("catalogue.familyReviews")
   const ofCard = families.values()
   const folded = foldFamilies(
     lists.map((cards) =>
       cards.map((card) => {
-        const family = ofCard.next().value ?? []
-        if (family.length < 2) return card
-        const rating = settings.get("catalogue.familyReviews") ? sumOfRatings(family) : undefined
-        const rated = <Card extends ProductCard | ColourCard>(one: Card) =>
-          rating ? { ...one, rating } : one
-        return { ...rated(card), family: packFamily(family.map(rated), rated(card)) }
+        const family = ofCard.next().value
+        return family ? withFamily(card, family, hasOneRating) : card
       }),
     ),
   )
@@ -47,6 +49,40 @@ export async function completeCards<const Lists extends readonly ProductCard[][]
     }),
   )
   return complete as readonly ProductCard[][] as Lists
+}
+
+function withFamily(
+  card: ProductCard,
+  { id, colours, choices, leastPaise, ratings }: CardFamily,
+  hasOneRating: boolean,
+): ProductCard {
+  const rating = hasOneRating ? sumOfRatings(ratings) : undefined
+  const rated = <Card extends ProductCard | ColourCard>(one: Card) => (rating ? { ...one, rating } : one)
+  return {
+    ...rated(card),
+    familyId: id,
+    ...(colours.length > 1 && { family: packFamily(colours.map(rated), rated(card)) }),
+    ...(choices && { choices }),
+    ...(choices && leastPaise < card.pricePaise && { leastPaise }),
+  }
+}
+
+/** The lists with one card a family where the shop's cards stand for families, without what such cards show. */
+export async function foldCards<Lists extends readonly ProductCard[][]>(
+  { settings, ...source }: Source,
+  lists: Lists,
+): Promise<Lists> {
+  if (!foldsFamilies(settings)) return lists
+  const ofCard = (await listFamilyIds(source, lists.flat())).values()
+  const named = lists.map((cards) => cards.map((card) => ({ ...card, familyId: ofCard.next().value })))
+  return foldFamilies(named).map((cards) =>
+    cards.map(({ familyId: _, ...card }) => card),
+  ) as readonly ProductCard[][] as Lists
+}
+
+/** Whether one card stands for all of a family. */
+export function foldsFamilies(settings: Source["settings"]): boolean {
+  return settings.get("catalogue.familyColours") && settings.get("catalogue.shelf")
 }
 
 async function readHighlights(

@@ -1,13 +1,13 @@
 import { and, asc, desc, inArray, lt, type SQL, sql } from "drizzle-orm"
 import { type CatalogueCache, UNCACHED } from "#app/core/catalogue/cache/catalogue-cache.server.ts"
-import { productCard, selectCards } from "#app/core/catalogue/product-rows.server.ts"
+import { IS_FIRST_OF_FAMILY, productCard, selectCards } from "#app/core/catalogue/product-rows.server.ts"
 import type { ProductCard } from "#app/core/catalogue/product-view.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 
-type Listing = { types: readonly string[]; belowPaise?: number; limit?: number }
+type Listing = { types: readonly string[]; belowPaise?: number; limit?: number; isFolded?: boolean }
 
-/** The products of these types in catalogue order: those that cost less than `belowPaise`, at most `limit`. */
+/** The products of these types in catalogue order: those that cost less than `belowPaise`, at most `limit`, of a family the first alone with `isFolded`. */
 export async function listByTypes(
   db: Database,
   listing: Listing,
@@ -49,12 +49,13 @@ async function listInOrder(
   return lists.flat().map(productCard)
 }
 
-function selectByTypes(db: Database, { types, belowPaise, limit }: Listing) {
+function selectByTypes(db: Database, { types, belowPaise, limit, isFolded }: Listing) {
   const query = selectCards(db)
     .where(
       and(
         inArray(products.type, [...types]),
         belowPaise === undefined ? undefined : lt(products.pricePaise, belowPaise),
+        isFolded ? IS_FIRST_OF_FAMILY : undefined,
       ),
     )
     .orderBy(asc(products.position))

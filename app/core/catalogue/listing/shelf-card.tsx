@@ -29,7 +29,7 @@ export default function ShelfCard({
   isComparable,
 }: ProductCardProps) {
   const [chosenId, choose] = useState(product.id)
-  const { highlights, isPromoted } = product
+  const { highlights, choices, leastPaise, isPromoted } = product
   const family = useMemo(() => unpackFamily(product), [product])
   const shown: ProductCard | ColourCard = family.find(({ id }) => id === chosenId) ?? product
   const { id, type, name, image, palette, isSoldOut, rating } = shown
@@ -68,6 +68,7 @@ export default function ShelfCard({
         </Heading>
         {hasOwn && rating && <Stars rating={rating} />}
         {highlights && <p>{highlights}</p>}
+        {choices && <p>{leastPaise ? messages.choicesFrom(choices, formatRupees(leastPaise)) : choices}</p>}
         {family.length > 1 && <Dots family={family} chosenId={id} onChoose={choose} />}
         <p className="shelf-price">
           <strong>{formatRupees(shown.pricePaise)}</strong> <del>{shown.mrp}</del> <b>{shown.off}</b>

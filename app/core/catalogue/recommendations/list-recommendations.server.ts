@@ -1,6 +1,11 @@
-import { asc, eq, inArray } from "drizzle-orm"
+import { and, asc, eq, inArray } from "drizzle-orm"
 import { type CatalogueCache, UNCACHED } from "#app/core/catalogue/cache/catalogue-cache.server.ts"
-import { type CardRow, productCard, selectCards } from "#app/core/catalogue/product-rows.server.ts"
+import {
+  type CardRow,
+  IS_FIRST_OF_FAMILY,
+  productCard,
+  selectCards,
+} from "#app/core/catalogue/product-rows.server.ts"
 import type { ProductCard } from "#app/core/catalogue/product-view.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
@@ -31,15 +36,16 @@ export type Together = { heading: string; products: ProductCard[] }
 
 const MOST = 4
 
-/** What is shown beside a product, of what is in stock; null when there is nothing. */
+/** What is shown beside a product, of what is in stock, one of a family with `isFolded`; null when there is nothing. */
 export async function listRecommendations(
   db: Database,
   { sku, type }: { sku: string; type: string },
   cache: CatalogueCache = UNCACHED,
+  isFolded = false,
 ): Promise<Together | null> {
   const bought = await listBought(db, sku)
   if (bought.length > 0) return { heading: messages.boughtTogether, products: bought }
-  const going = await listGoing(db, { sku, type }, cache)
+  const going = await listGoing(db, { sku, type, isFolded }, cache)
   return going.length > 0 ? { heading: messages.goesWithIt, products: going } : null
 }
 
@@ -56,13 +62,20 @@ async function listBought(db: Database, sku: string) {
 }
 
 /** The first in stock of each type that goes with this one. Every candidate is read, so the page hears of its stock. */
-async function listGoing(db: Database, { sku, type }: { sku: string; type: string }, cache: CatalogueCache) {
+async function listGoing(
+  db: Database,
+  { sku, type, isFolded }: { sku: string; type: string; isFolded: boolean },
+  cache: CatalogueCache,
+) {
   const types = typesThatGoWith(type)
   if (types.length === 0) return []
-  const { lists } = await cache.list(db, `goes with ${type}`, async () => ({
+  const { lists } = await cache.list(db, `goes with ${type} ${isFolded}`, async () => ({
     lists: await Promise.all(
       types.map((other) =>
-        selectCards(db).where(eq(products.type, other)).orderBy(asc(products.position)).limit(MOST),
+        selectCards(db)
+          .where(and(eq(products.type, other), isFolded ? IS_FIRST_OF_FAMILY : undefined))
+          .orderBy(asc(products.position))
+          .limit(MOST),
       ),
     ),
     rest: null,

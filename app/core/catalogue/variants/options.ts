@@ -7,6 +7,13 @@ export function pairOf(text: string): Option {
   return { name: text.slice(0, Math.max(0, at)).trim(), value: text.slice(at + 1).trim() }
 }
 
+const COLOUR_NAME = /^(colou?r|shade|रंग)$/i
+
+/** Whether an option is the colour, which cards show as dots. */
+export function isColour({ name }: Pick<Option, "name">): boolean {
+  return COLOUR_NAME.test(name)
+}
+
 type Variant = { id: string; isSoldOut: boolean; options?: readonly Option[] }
 
 /** An option of a product's page: its values, each with the variant that a press leads to. */

@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm"
 import { type CatalogueCache, UNCACHED } from "#app/core/catalogue/cache/catalogue-cache.server.ts"
+import type { Rating } from "#app/core/catalogue/listing/rating.ts"
 import { paletteOf } from "#app/core/catalogue/media/palettes.server.ts"
-import { type CardRow, productCard } from "#app/core/catalogue/product-rows.server.ts"
+import { type CardRow, FAMILY, productCard } from "#app/core/catalogue/product-rows.server.ts"
 import type { ColourCard, ColourDots, ProductCard, Sibling } from "#app/core/catalogue/product-view.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import * as messages from "./messages.ts"
+import { isColour, optionGroups } from "./options.ts"
 
 const STEP = 20
 const HEIGHT = 16
@@ -28,21 +30,72 @@ export async function listSiblingsOf(source: Source, products: readonly Product[
   return (await findVariants(source, products)).map((rows) => rows.map(sibling))
 }
 
-/** The cards of each product's colours, it among them; none where options tell the family apart too, or where it is alone. */
-export async function listColours(source: Source, products: readonly Product[]): Promise<ColourCard[][]> {
-  return (await findVariants(source, products)).map((rows) =>
-    rows.some(({ options, colour }) => options || !colour) ? [] : rows.map(colourCard),
-  )
+/** A product's family as one card of it shows it. */
+export type CardFamily = {
+  /** The first product of the family. */
+  id: string
+  /** A card of each colour, of those with other options too the one most like the product; none where there is one colour. */
+  colours: ColourCard[]
+  /** The other options that the family differs in; empty where there are none. */
+  choices: string
+  leastPaise: number
+  ratings: { rating?: Rating }[]
+}
+
+/** The family of each product; null where it is alone. */
+export async function listFamilies(
+  source: Source,
+  products: readonly Product[],
+): Promise<(CardFamily | null)[]> {
+  const families = await findFamilies(source, products)
+  return families.map((rows, index) => {
+    const product = products[index]
+    const variants = product ? oneFamily(rows, product) : []
+    const [first] = rows
+    return product && first && variants.length > 1 ? cardFamily(variants, { first, product }) : null
+  })
+}
+
+function cardFamily(rows: readonly CardRow[], { first, product }: { first: CardRow; product: Product }) {
+  const variants = rows.map((row) => ({ row, ...productCard(row), options: row.options ?? [] }))
+  const groups = optionGroups(variants, product.id)
+  const colours = groups.find(isColour)?.values.map(({ value, variant }) => colourCard(variant.row, value))
+  const areAllColours = rows.every(({ options, colour }) => !options && colour)
+  return {
+    id: first.id,
+    colours: areAllColours ? rows.map((row) => colourCard(row)) : (colours ?? []),
+    choices: groups
+      .filter((group) => !isColour(group))
+      .map(({ name, values }) => messages.choiceCount(name, values.length))
+      .join(", "),
+    leastPaise: Math.min(...rows.map(({ pricePaise }) => pricePaise)),
+    ratings: variants,
+  }
+}
+
+/** The id of the first product of each product's family: its own where it is in none. */
+export async function listFamilyIds({ db, cache = UNCACHED }: Source, products: readonly Product[]) {
+  const ids = products.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const { rest } = await cache.list(db, `family ids ${ids.join(" ")}`, async () => {
+    const firsts = await selectPlaces(db, ids, 1)
+    return { lists: [], rest: Object.fromEntries(firsts.map(({ of, id }) => [of, id])) }
+  })
+  return ids.map((id) => rest[id] ?? id)
 }
 
 async function findVariants(source: Source, products: readonly Product[]): Promise<CardRow[][]> {
   const families = await findFamilies(source, products)
   return families.map((rows, index) => {
     const product = products[index]
-    const variants = product ? oneASku(rows, product) : []
-    const shown = variants.some(({ options }) => options) ? variants : variants.slice(0, MOST_COLOURS)
-    return shown.length > 1 ? shown : []
+    const variants = product ? oneFamily(rows, product) : []
+    return variants.length > 1 ? variants : []
   })
+}
+
+function oneFamily(rows: readonly CardRow[], product: Product): CardRow[] {
+  const variants = oneASku(rows, product)
+  return variants.some(({ options }) => options) ? variants : variants.slice(0, MOST_COLOURS)
 }
 
 /** These lists of cards, and where the shop shows them on each card the colours that there are of its product. */
@@ -75,16 +128,18 @@ async function findFamilies({ db, cache = UNCACHED }: Source, products: readonly
   return lists
 }
 
-const FAMILY = sql.raw("product_family(products.name, products.facts)")
-
 /** The query for the places of each product's family. */
-export function selectPlaces(db: Database, ids: readonly string[]) {
+export function selectPlaces(db: Database, ids: readonly string[], most = MOST_VARIANTS) {
   return db
-    .select({ of: sql<string>`product.id`, position: sql<number>`sibling.position` })
+    .select({
+      of: sql<string>`product.id`,
+      id: sql<string>`sibling.id`,
+      position: sql<number>`sibling.position`,
+    })
     .from(sql`products as product cross join lateral (
-      select products.position from products
+      select products.id, products.position from products
       where ${FAMILY} = product_family(product.name, product.facts) and products.withdrawn_at is null
-      order by ${FAMILY}, products.position limit ${MOST_VARIANTS}) as sibling`)
+      order by ${FAMILY}, products.position limit ${most}) as sibling`)
     .where(sql`product.id = any(${sql.param(ids)}::text[])`)
     .orderBy(sql`product.id, sibling.position`)
 }
@@ -115,9 +170,8 @@ function sibling(row: CardRow): Sibling {
   }
 }
 
-function colourCard(row: CardRow): ColourCard {
+function colourCard(row: CardRow, colour = row.colour ?? ""): ColourCard {
   const card = productCard(row)
-  const colour = row.colour ?? ""
   return { ...card, colour, tone: toneOf({ ...card, colour }) }
 }
 

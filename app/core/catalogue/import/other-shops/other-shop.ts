@@ -2,7 +2,7 @@ import { isGtin } from "#app/core/catalogue/gtin.ts"
 import type { ImportKind } from "#app/core/catalogue/import/import-kind.ts"
 import { isPrice } from "#app/core/catalogue/rupees.ts"
 import { LONGEST_TAG, MOST_TAGS, tagsOf } from "#app/core/catalogue/tags.ts"
-import type { Option } from "#app/core/catalogue/variants/options.ts"
+import { isColour, type Option } from "#app/core/catalogue/variants/options.ts"
 import * as messages from "./messages.ts"
 
 /** A row of a table file: the line at which it begins, and its cell of the first of these columns that has one. */
@@ -64,8 +64,6 @@ export type Variant = {
   isPublished: boolean
 }
 
-const COLOUR_OPTION = /^(colou?r|shade|रंग)$/i
-
 /** A variant as a row: those of one product are a family, which differs in the colour alone or else in its options. */
 export function variantRow(variant: Variant): ImportRow {
   const { line, handle, title, options, isAlone, type, text, price, listPrice, stock, weightGrams } = variant
@@ -75,7 +73,7 @@ export function variantRow(variant: Variant): ImportRow {
     .filter((tag) => tag.length <= LONGEST_TAG)
     .slice(0, MOST_TAGS)
   const isMember = !isAlone && options.length > 0
-  const colour = options.find(({ name }) => COLOUR_OPTION.test(name))?.value
+  const colour = options.find(isColour)?.value
   const facts = {
     ...(isMember && { family: title }),
     ...(isMember && colour && { colour }),

@@ -1,6 +1,7 @@
 import ListEnd from "virtual:slot/list-end"
 import { type ReactNode, useMemo } from "react"
 import { unpackFamily } from "#app/core/catalogue/listing/family-rows.ts"
+import type { ProductCard } from "#app/core/catalogue/product-view.ts"
 import type { Chip } from "#app/core/catalogue/search/facets/facet-panel.ts"
 import * as messages from "#app/core/catalogue/search/messages.ts"
 import type { SearchStart } from "#app/core/catalogue/search/search-result.ts"
@@ -89,8 +90,10 @@ export function ShelfList({
 /** The lowest price of a list in rupees; null where the list is empty or goes on to other pages. */
 function lowestPrice(list: SearchStart | null) {
   if (!list || list.matches.length === 0 || list.next || list.previous) return null
-  const prices = list.matches.flatMap((card) => [card, ...unpackFamily(card)])
-  return formatRupees(prices.reduce((least, { pricePaise }) => Math.min(least, pricePaise), Infinity))
+  const prices: ProductCard[] = list.matches.flatMap((card) => [card, ...unpackFamily(card)])
+  return formatRupees(
+    prices.reduce((least, { pricePaise, leastPaise = pricePaise }) => Math.min(least, leastPaise), Infinity),
+  )
 }
 
 /** The number of products, and of models where the list is whole. */
