@@ -26,10 +26,10 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import { readSnapshot } from "#app/platform/database/snapshot.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 import type { Browsed, FacetCounts } from "./browse-result.ts"
-import { FACETS, facetOf, facetWord } from "./facet-definitions.ts"
+import { FACETS, facetOf, facetWord, hasChosen, ofBrand } from "./facet-definitions.ts"
 import { listChangedFacets } from "./index/changed-facets.server.ts"
 import type { ChangedFacets, FacetBucket } from "./index/facet-bucket.ts"
-import { countBits, without } from "./index/facet-lists.ts"
+import { addList, countBits, without } from "./index/facet-lists.ts"
 import { dropHits, type Narrowed, narrowHits, valuesOf } from "./index/narrow-hits.ts"
 import { readFacetBuckets } from "./index/read-facets.server.ts"
 import { preferHits, sortHits } from "./index/sort-hits.server.ts"
@@ -37,7 +37,7 @@ import type { Choice, Selection } from "./selection.ts"
 import { orderOf, SORT_KEYS, type SortKey } from "./sorts.ts"
 
 /**
- * Which products are narrowed: those that SR-2 finds for a keyword, or with null all, and of these the ones in the `scope` of a selection
+ * Which products are narrowed: those that SR-2 finds for a keyword and those of the brand that it names, or with null all, and of these the ones in the `scope` of a selection
  * that shoppers cannot take off.
  */
 export type BrowseSearch = {
@@ -64,6 +64,8 @@ export type BrowsePage = Browsed & {
   page: number
   pages: number
   hasUncounted: boolean
+  /** Whether the keyword is the name of a brand. */
+  isBrand: boolean
 }
 
 /** Narrows by facets and sorts; on both engines the same, and as one snapshot of the database has it. */
@@ -86,7 +88,9 @@ async function browseOnce(
 ): Promise<Listed<Omit<BrowsePage, "products">>> {
   const { buckets, isChanged, hasSold } = await readFacetBuckets(db)
   const changes = isChanged || buckets.length === 0 ? await listChangedFacets(db) : []
-  const { bits, isCut } = await baseOf(db, search, { buckets, changes })
+  const named = await baseOf(db, search, { buckets, changes })
+  const branded = await ofItsBrand(db, search, { buckets, changes })
+  const { bits, isCut } = branded ? eitherOf(named, branded) : named
   const within = await dropCheaper(db, bits, search.minPricePaise ?? null)
   const inScope = keepScope(within, { buckets, changes }, search.scope ?? [])
   const base = dropUnwanted(inScope, { buckets, changes }, search.unwanted ?? [])
@@ -108,7 +112,7 @@ async function browseOnce(
   return {
     lists: [shown.flatMap((position) => cards.get(position) ?? [])],
     rest: {
-      ...{ page, pages, total, selection, hasUncounted: isCut, all: sizeOf(base) },
+      ...{ page, pages, total, selection, hasUncounted: isCut, all: sizeOf(base), isBrand: branded !== null },
       facets: facetCounts(narrowed.counts, selection, known),
       sorts: listSorts(known, hasSold),
     },
@@ -143,6 +147,28 @@ async function baseOf(
     phrases: [...phrases, ...nameParts.map(phraseInName)],
   })
   return readAllHits(db, hits, MOST_COUNTED)
+}
+
+/** The products of the brand that the keyword names; null where it names none. */
+async function ofItsBrand(db: Database, search: BrowseSearch, facets: Facets): Promise<HitBits | null> {
+  const brand = ofBrand(search.keyword ?? "")
+  const [word = ""] = brand.values.map((value) => facetWord(brand.key, value))
+  const isBrand =
+    facets.buckets.some(({ lists }) => lists.has(word)) ||
+    facets.changes.some(({ product }) => product && hasChosen(product, brand))
+  if (search.keyword === null || !isBrand) return null
+  const { bits, isCut } = await baseOf(db, { ...search, keyword: null }, facets)
+  return { bits: keepScope(bits, facets, [brand]), isCut }
+}
+
+function eitherOf(one: HitBits, other: HitBits): HitBits {
+  const bits = new Map(one.bits)
+  for (const [bucket, ofOther] of other.bits) {
+    const union = bits.get(bucket)?.slice() ?? emptyBitset()
+    addList(union, ofOther)
+    bits.set(bucket, union)
+  }
+  return { bits, isCut: one.isCut || other.isCut }
 }
 
 function published({ buckets, changes }: Facets): HitBits["bits"] {

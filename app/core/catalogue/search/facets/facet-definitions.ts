@@ -171,8 +171,12 @@ const SAID_TYPE = said("type", messages.facetType, (product) => [
   typeInLists(product.type),
   ...filedElsewhere(product),
 ])
-/** Facts of which a product may have several, and which no list offers. */
+const SAID_BRAND = said("brand", messages.factBrand, ({ facts }) =>
+  facts.brand ? [brandWord(facts.brand)] : [],
+)
+/** Facts which no list offers, and of which a product may have several. */
 const SAID_FACTS: readonly Facet[] = [
+  SAID_BRAND,
   said("sensor", messages.factSensor, ({ facts }) => inLowerCase(facts.sensors)),
   said("connection", messages.factConnection, ({ facts }) => inLowerCase(facts.connections)),
   // Styles of models are named by what their shape has: `round-bezel`, `stem-slab`.
@@ -197,6 +201,15 @@ const TYPES_OF_MODEL: Readonly<Record<string, readonly string[]>> = {
 function filedElsewhere({ type, facts }: FacetedProduct): string[] {
   const ofModel = (facts.model && entryOf(TYPES_OF_MODEL, facts.model.kind)) ?? []
   return ofModel.filter((each) => each !== typeInLists(type))
+}
+
+/** The products of a brand, whose name may be typed in any case. */
+export function ofBrand(name: string): Selection[number] {
+  return { key: SAID_BRAND.key, values: [brandWord(name)] }
+}
+
+function brandWord(name: string): string {
+  return name.normalize("NFC").toLowerCase().trim().replaceAll(/\s+/g, " ")
 }
 
 /** The keys that searches in words choose by beyond those of lists. */

@@ -47,18 +47,17 @@ export async function searchWithFacets(
   const plain = () => search.search(db, { keyword, narrowing, ...place }, cache)
   if (!hasFacets || !search.browse) return { ...(await plain()), ...NO_PANEL }
   const isPlain = choiceQuery(choice) === ""
-  const browsed = await search.browse(
-    db,
-    { keyword, narrowing, choice, page: place.page, ...(isPlain && { isUnlisted: true }) },
-    cache,
-  )
+  const asked = { keyword, narrowing, choice, page: place.page }
+  const counted = await search.browse(db, { ...asked, ...(isPlain && { isUnlisted: true }) }, cache)
+  // The plain search knows no brands.
+  const isListed = isPlain && counted.isBrand
+  const browsed = isListed ? await search.browse(db, asked, cache) : counted
   const { name, maxPrice } = filters
   const kept = Object.entries({ name, maxPrice }).filter(([, value]) => value !== "")
   const addressOf = (chosen: string) => filterQuery({ name, maxPrice, choice: chosen }) || "?"
   const shown = facetPanel(browsed, { choice, addressOf, kept, attributes })
   const panel = shown && packPanel(shown)
   if (browsed.all === 0 && (await isUnknown({ db, browse: search.browse, cache }, keyword, filters))) {
-    const asked = { keyword, narrowing, choice, page: place.page }
     const meant = await searchMeant({ db, browse: search.browse, cache }, asked, { synonyms, attributes })
     if (meant && meant.browsed.all > 0) {
       const ofMeant = facetPanel(meant.browsed, { choice, addressOf, kept, attributes })
@@ -71,7 +70,7 @@ export async function searchWithFacets(
       }
     }
   }
-  const start = isPlain ? await plain() : startOf(browsed, narrowing)
+  const start = isPlain && !isListed ? await plain() : startOf(browsed, narrowing)
   return { ...start, ...NO_PANEL, panel }
 }
 
