@@ -96,3 +96,39 @@ test("a manager adds, moves and removes sections and stores, with and without sc
   await expect(form.getByRole("alert")).toContainText("Nothing is saved.")
   await expect(form.getByLabel("City").nth(4)).toHaveAttribute("aria-invalid", "true")
 })
+
+test("what is typed of the brand stays while a picture is sent in and removed, and is saved beside it", async ({
+  browser,
+}) => {
+  const page = await joinStaff(browser, shop(), "owner")
+  await awaitCode(page)
+  await page.goto("/admin/brand")
+  await awaitCode(page)
+  const [name, corners] = [page.getByLabel("Name", { exact: true }), page.getByLabel("Corners")]
+  await name.fill("Rudra Audio")
+  await corners.selectOption("round")
+  const areTyped = async () => {
+    await expect(name).toHaveValue("Rudra Audio")
+    await expect(corners).toHaveValue("round")
+  }
+  const file = page.getByLabel("Logo", { exact: true })
+  await file.setInputFiles({
+    ...{ name: "logo.jpg", mimeType: "image/jpeg" },
+    buffer: await samplePhoto({ width: 1600, height: 1000 }),
+  })
+  await page.getByRole("button", { name: "Upload the logo", exact: true }).click()
+  await expect(page.getByText(/^Saved\. The pages of the shop show it/)).toBeVisible()
+  await areTyped()
+  await expect(page.getByText(/is back in the form/)).toBeHidden()
+  await expect(file).toHaveValue("")
+  await page.getByRole("button", { name: "Remove the logo", exact: true }).click()
+  await expect(page.getByText(/^Removed\./)).toBeVisible()
+  await areTyped()
+  await page.reload()
+  await awaitCode(page)
+  await areTyped()
+  await page.getByRole("button", { name: "Save", exact: true }).first().click()
+  await expect(page.getByText(/^Saved\. The pages/)).toBeVisible()
+  await page.reload()
+  await areTyped()
+})

@@ -3,19 +3,28 @@ import { type Brand, CORNERS, HEADING_FACES, TEXT_FACES } from "#app/core/settin
 import { PICTURE_SLOTS, type PictureSlot } from "./brand-picture.ts"
 import { BrandPreview, type Schemes } from "./brand-preview.tsx"
 
-type Chosen = Partial<Record<PictureSlot, string>>
+/** A file that is chosen and not sent in, in place of the picture with the id that the brand had then. */
+type Chosen = { address: string | undefined; formerId: string | undefined }
 
 type Props = { brand: Brand; schemes: Schemes; form: ReactNode; children: ReactNode }
 
 /** The forms of the brand beside a preview that follows what is typed and chosen in them. */
 export function BrandEditor({ brand, schemes, form, children }: Props) {
   const [look, setLook] = useState(brand)
-  const [chosen, setChosen] = useState<Chosen>({})
+  const [files, setFiles] = useState<Partial<Record<PictureSlot, Chosen>>>({})
+  const chosen = Object.fromEntries(
+    PICTURE_SLOTS.flatMap((slot) => {
+      const file = files[slot]
+      return file && file.formerId === brand[slot]?.id ? [[slot, file.address]] : []
+    }),
+  )
   const follow = ({ target }: SyntheticEvent) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return
     const slot = PICTURE_SLOTS.find((name) => name === target.name)
     if (slot && target instanceof HTMLInputElement)
-      readPicture(target.files?.[0], (address) => setChosen((before) => ({ ...before, [slot]: address })))
+      readPicture(target.files?.[0], (address) =>
+        setFiles((before) => ({ ...before, [slot]: { address, formerId: brand[slot]?.id } })),
+      )
     else if (target.form) setLook(readLook(new FormData(target.form), brand))
   }
   return (

@@ -17,7 +17,7 @@ export function BrandPictures({ brand }: { brand: Brand }) {
       <p className="text-quiet text-small">{messages.picturesHint(MOST_MEGABYTES)}</p>
       <div className="grid items-start gap-4 md:grid-cols-3">
         {PICTURE_SLOTS.map((slot) => (
-          <PictureForm key={slot} slot={slot} isThere={brand[slot] !== null} />
+          <PictureForm key={`${slot} ${brand[slot]?.id}`} slot={slot} isThere={brand[slot] !== null} />
         ))}
       </div>
     </section>

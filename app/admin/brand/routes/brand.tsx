@@ -1,5 +1,5 @@
 import { BrandEditor } from "#app/admin/brand/brand-editor.tsx"
-import { isPictureSlot } from "#app/admin/brand/brand-picture.ts"
+import { isPictureSlot, typedPart } from "#app/admin/brand/brand-picture.ts"
 import { BrandPictures } from "#app/admin/brand/brand-pictures.tsx"
 import * as messages from "#app/admin/brand/messages.ts"
 import { removePicture, savePicture } from "#app/admin/brand/save-picture.server.ts"
@@ -73,7 +73,7 @@ export default function AdminBrandPage({ loaderData, actionData }: Route.Compone
       <h1 className="text-title">{messages.brand}</h1>
       <AnswerNote answer={actionData} />
       <BrandEditor
-        key={form.version}
+        key={typedPart(brand)}
         brand={brand}
         schemes={schemes}
         form={

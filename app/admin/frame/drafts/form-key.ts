@@ -1,6 +1,6 @@
 /** Hidden fields that change with every load of a page, and so name no record. */
 const VOLATILE =
-  /^(version|lastEntry|expected|idempotencyKey|key|deliveryPaise|discountPaise|filled|listed|text|order|rows|(price|seen|was)( .*)?)$/
+  /^(version|lastEntry|expected|idempotencyKey|key|deliveryPaise|discountPaise|filled|listed|text|order|rows|(price|seen|was)( .*)?|value\..*)$/
 
 /** The forms of the page that are sent by POST and keep drafts, with keys that stay the same when the page is loaded again. */
 export function formKeys(address: string): Map<HTMLFormElement, string> {
