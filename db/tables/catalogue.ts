@@ -189,6 +189,7 @@ export const products = pgTable(
     facts: jsonb().$type<Record<string, unknown>>().notNull(),
     version: integer().notNull().default(1), // a trigger counts every change, whoever writes it
     withdrawnAt: moment(), // null: published
+    isDraft: boolean().notNull().default(false), // an import brought it from another shop, which did not publish it; until it is published
     addedAt: createdAt(), // when the shop first had it
     priceKnownSince: createdAt(), // from here on every change of price is in `past_prices`
   },
@@ -209,6 +210,7 @@ export const products = pgTable(
     ),
     index("products_by_tag").using("gin", sql`(${product.facts} -> 'tags')`).with({ fastupdate: false }),
     index("products_withdrawn").on(product.position).where(sql`${product.withdrawnAt} is not null`),
+    index("products_drafts").on(product.position).where(sql`${product.isDraft}`),
   ],
 )
 

@@ -5,6 +5,7 @@ import * as messages from "#app/admin/catalogue/import/messages.ts"
 import { HiddenTypeAnswers, TypeAnswerFields } from "#app/admin/catalogue/import/type-answer-fields.tsx"
 import type { DownloadState } from "#app/admin/catalogue/pictures/download-state.ts"
 import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.tsx"
+import type { Fault } from "#app/core/catalogue/import/catalogue-faults.ts"
 import { PRODUCT_TYPES } from "#app/core/catalogue/product.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
@@ -14,7 +15,7 @@ import { Form } from "#app/ui/form.tsx"
 export function ImportOutcome({ preview }: { preview: ImportPreview }) {
   const { kind, counts, unused, pictures, pictureCount, faultCount, faultyRows, unanswered, keptBack } =
     preview
-  const { types, stocksKept, defaults } = preview
+  const { types, stocksKept, defaults, noteCount } = preview
   const isDeclaring = unanswered > 0 || (keptBack > 0 && kind !== "whole")
   return (
     <div className="grid gap-4">
@@ -30,7 +31,22 @@ export function ImportOutcome({ preview }: { preview: ImportPreview }) {
           </div>
         ))}
       </dl>
-      {faultCount > 0 && <Faults preview={preview} />}
+      {faultCount > 0 && (
+        <Faults
+          caption={messages.faults}
+          faults={preview.faults}
+          rest={messages.firstFaults}
+          count={faultCount}
+        />
+      )}
+      {noteCount > 0 && (
+        <Faults
+          caption={messages.notes}
+          faults={preview.notes}
+          rest={messages.firstNotes}
+          count={noteCount}
+        />
+      )}
       {preview.differences.length > 0 && <Differences preview={preview} />}
       {unused.length > 0 && <p className="max-w-3xl wrap-anywhere">{messages.unused(unused)}</p>}
       {pictureCount > 0 && (
@@ -136,10 +152,17 @@ function Differences({ preview: { counts, differences } }: { preview: ImportPrev
   )
 }
 
-function Faults({ preview: { faults, faultCount } }: { preview: ImportPreview }) {
+type FaultsProps = {
+  caption: string
+  faults: readonly Fault[]
+  count: number
+  rest: (shown: number, all: number) => string
+}
+
+function Faults({ caption, faults, count, rest }: FaultsProps) {
   return (
     <>
-      <AdminTable caption={messages.faults} columns={messages.FAULT_COLUMNS} empty="">
+      <AdminTable caption={caption} columns={messages.FAULT_COLUMNS} empty="">
         {faults.map(({ product, field, sentence }) => (
           <AdminRow key={`${product} ${field} ${sentence}`}>
             <AdminCell>{product}</AdminCell>
@@ -150,7 +173,7 @@ function Faults({ preview: { faults, faultCount } }: { preview: ImportPreview })
           </AdminRow>
         ))}
       </AdminTable>
-      {faultCount > faults.length && <p>{messages.firstFaults(faults.length, faultCount)}</p>}
+      {count > faults.length && <p>{rest(faults.length, count)}</p>}
     </>
   )
 }

@@ -2,6 +2,7 @@
 export const SHEET_FILTERS = {
   published: "Published",
   withdrawn: "Withdrawn",
+  draft: "Draft",
   few: "Few or none left",
   undeclared: "Declarations missing",
 }
@@ -118,6 +119,10 @@ export const samplesLeftOut = (count: number) =>
   count === 1
     ? "1 product of the sample stays withdrawn: choose it to publish it."
     : `${count} products of the sample stay withdrawn: choose them to publish them.`
+export const draftsLeftOut = (count: number, isMore: boolean) =>
+  count === 1
+    ? "1 draft stays withdrawn: choose it to publish it."
+    : `${count}${isMore ? " or more" : ""} drafts stay withdrawn: choose them, or filter by Draft, to publish them.`
 export const morePublishable = "More products fit: press again, or narrow the filter."
 export const notPublished = (count: number) =>
   count === 1 ? "1 is not published:" : `${count} are not published:`

@@ -18,7 +18,7 @@ export type ToPublish =
 
 /**
  * Publishes products, 500 at most, each by itself and with its line in the audit log; the rules are those of a single product. Products of the
- * sample are published only where they are chosen.
+ * sample are published only where they are chosen, drafts also where the filter is for them.
  */
 export async function publishProducts(
   services: ProductWriting,
@@ -26,6 +26,7 @@ export async function publishProducts(
 ): Promise<PublishAnswer> {
   if ("ids" in meant && meant.ids.length === 0) return { fault: messages.chooseProducts }
   const search = "ids" in meant ? { ids: meant.ids.slice(0, MOST_CHANGED) } : withdrawn(meant.query)
+  const drafts = await findDrafts(services, search)
   const { products, next } = await searchCatalogue(services.db, { ...search, limit: MOST_CHANGED })
   const samples = "ids" in meant ? new Set() : await readSampleNames()
   const waiting = products.filter(({ isPublished }) => !isPublished)
@@ -43,11 +44,20 @@ export async function publishProducts(
   const said = [
     messages.productsPublished(own.length - skipped.length),
     ...(waiting.length > own.length ? [messages.samplesLeftOut(waiting.length - own.length)] : []),
+    ...(drafts.products.length > 0
+      ? [messages.draftsLeftOut(drafts.products.length, drafts.next !== null)]
+      : []),
     ...(next !== null ? [messages.morePublishable] : []),
   ]
   return { done: said.join(" "), skipped }
 }
 
 function withdrawn(query: Extract<ToPublish, { query: unknown }>["query"]): SheetSearch {
-  return { ...query, state: query.state ?? "withdrawn" }
+  return { ...query, state: query.state ?? "withdrawn", ...(query.state !== "draft" && { isDraft: false }) }
+}
+
+/** The drafts among what a filter finds, which it leaves out. */
+async function findDrafts({ db }: ProductWriting, search: SheetSearch) {
+  if (search.isDraft !== false) return { products: [], next: null }
+  return searchCatalogue(db, { ...search, isDraft: true, limit: MOST_CHANGED })
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm"
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, not, type SQL, sql } from "drizzle-orm"
 import type { ShopDeclarations } from "#app/core/catalogue/declarations/declarations-schema.ts"
 import { lacksDeclarations } from "#app/core/catalogue/declarations/undeclared.server.ts"
 import { pictureOf } from "#app/core/catalogue/product-rows.server.ts"
@@ -16,6 +16,8 @@ export type SheetSearch = {
   type?: string
   tag?: string
   state?: SheetState | null
+  /** Whether drafts are left out, or are all. */
+  isDraft?: boolean
   /** What the shop declares for all products, by which the state `undeclared` is judged. */
   shop?: ShopDeclarations | undefined
   /** These alone. */
@@ -31,12 +33,13 @@ export type SheetSearch = {
  */
 export async function searchCatalogue(
   db: Database,
-  { words = "", type, tag, state, shop = {}, ids, after, limit = PRODUCTS_PER_PAGE }: SheetSearch,
+  { words = "", type, tag, state, isDraft, shop = {}, ids, after, limit = PRODUCTS_PER_PAGE }: SheetSearch,
 ): Promise<{ products: SheetProduct[]; next: number | null }> {
   const where = and(
     type ? eq(products.type, type) : undefined,
     tag ? sql`${products.facts} -> 'tags' ? ${tag}` : undefined,
     state ? await isInState(db, state, shop) : undefined,
+    isDraft === undefined ? undefined : isDraft ? IS_DRAFT : not(IS_DRAFT),
     ids ? inArray(products.id, [...ids]) : undefined,
   )
   const isMeant = words.trim()
@@ -62,9 +65,11 @@ async function isInState(db: Database, state: SheetState, shop: ShopDeclarations
   return state === "undeclared" ? lacksDeclarations(db, shop) : STATES[state]
 }
 
+const IS_DRAFT = sql`${products.isDraft}`
 const STATES: Record<Exclude<SheetState, "undeclared">, SQL> = {
   published: isNull(products.withdrawnAt),
   withdrawn: isNotNull(products.withdrawnAt),
+  draft: IS_DRAFT,
   few: sql`exists (select from ${stocks} stock where stock.sku = ${products.sku} and ${lte(sql`stock.quantity`, FEW_LEFT)})`,
 }
 

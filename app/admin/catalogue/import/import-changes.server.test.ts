@@ -1,10 +1,12 @@
-import { eq } from "drizzle-orm"
+import { eq, isNull } from "drizzle-orm"
 import { beforeEach, expect, test } from "vitest"
 import { CATALOGUE_CSV_HEAD, catalogueCsvLine } from "#app/admin/catalogue/catalogue-csv.ts"
 import { readDownloads } from "#app/admin/catalogue/pictures/picture-downloads.server.ts"
 import { listProductRecords } from "#app/admin/catalogue/product-record.server.ts"
+import { publishProducts, type ToPublish } from "#app/admin/catalogue/publish-products.server.ts"
 import { postingListSearch } from "#app/core/catalogue/search/posting-list-search.server.ts"
 import { listSiblings } from "#app/core/catalogue/variants/variants.server.ts"
+import { writeProduct } from "#app/core/catalogue/writing/write-product.server.ts"
 import { createMedia } from "#app/core/media/media.server.ts"
 import { fixedSettings } from "#app/core/settings/settings.server.ts"
 import { products } from "#db/tables/catalogue.ts"
@@ -212,8 +214,57 @@ test("answers about declarations publish products that lack nothing else, and wi
   })
 })
 
-test("a draft of another shop is added withdrawn", async () => {
-  await apply(SHOPIFY.replace("<p>Deep</p>,,TRUE", "<p>Deep</p>,Earbuds,FALSE"))
-  const added = await db.select().from(products).where(eq(products.sku, "RB-1"))
-  expect(added).toMatchObject([{ withdrawnAt: expect.any(Date) }])
+const OF_STATES = [
+  "Handle,Title,Type,Variant SKU,Variant Price,Variant Barcode,Status",
+  "one,One,Earbuds,S-1,100,4006381333931,active",
+  "two,Two,Earbuds,S-2,100,4006381333932,draft",
+  "three,Three,Earbuds,S-3,100,12 ab,archived",
+  "four,Four,Earbuds,S-4,100,,active",
+].join("\n")
+
+test("drafts and archived products of another shop stay drafts until they are chosen or filtered for", async () => {
+  const published = async () =>
+    (await db.select().from(products).where(isNull(products.withdrawnAt)).orderBy(products.position)).flatMap(
+      ({ sku }) => (sku.startsWith("S-") ? [sku] : []),
+    )
+  const idOf = async (sku: string) =>
+    (await db.select().from(products).where(eq(products.sku, sku)))[0]?.id ?? ""
+  const withdraw = async (sku: string) => writeProduct({ db }, { id: await idOf(sku), isPublished: false })
+  const publish = (meant: ToPublish) => publishProducts(services(), { ...clerk, meant })
+  const query = { words: "", type: "", tag: "", state: null }
+  const stay = "2 products that the other shop did not publish stay drafts."
+  expect(await preview(OF_STATES)).toMatchObject({ drafts: 2, counts: { new: 4 } })
+  expect(await apply(OF_STATES)).toEqual({ done: `4 products added, 0 products changed. ${stay}` })
+  await withdraw("S-4")
+  expect(await published()).toEqual(["S-1"])
+  expect(await publish({ query })).toEqual({
+    done: "1 product is published. 2 drafts stay withdrawn: choose them, or filter by Draft, to publish them.",
+    skipped: [],
+  })
+  expect(await published()).toEqual(["S-1", "S-4"])
+  await publish({ ids: [await idOf("S-3")] })
+  expect(await published()).toEqual(["S-1", "S-3", "S-4"])
+  await withdraw("S-3")
+  await publish({ query: { ...query, state: "draft" } })
+  expect(await published(), "what was published once is no draft").toEqual(["S-1", "S-2", "S-4"])
+})
+
+test("a barcode that is none is named with its line and column, and its product is imported without it", async () => {
+  const { notes, noteCount, faultCount } = await preview(OF_STATES)
+  const without = ": the product is imported without it"
+  expect([noteCount, faultCount]).toEqual([2, 0])
+  expect(notes).toEqual([
+    {
+      ...{ product: "S-2 (line 3)", field: "Variant Barcode" },
+      sentence: `the check digit of the barcode 4006381333932 is wrong${without}`,
+    },
+    {
+      ...{ product: "S-3 (line 4)", field: "Variant Barcode" },
+      sentence: `12 ab is no barcode of 8, 12, 13 or 14 digits${without}`,
+    },
+  ])
+  await apply(OF_STATES)
+  const facts = (await records()).flatMap(({ sku, facts }) => (sku.startsWith("S-") ? [facts] : []))
+  expect(facts.map(({ gtin }) => gtin)).toEqual(["4006381333931", undefined, undefined, undefined])
+  expect(await preview(OF_STATES), "nothing differs, and the note stays").toMatchObject({ noteCount: 2 })
 })

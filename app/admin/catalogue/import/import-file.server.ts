@@ -100,7 +100,7 @@ export async function applyImport(
     const after = { ...counts, file: name, first: differences.map(({ id, kind }) => `${kind} ${id}`) }
     const line = { ...clerk, action: "catalogue: imported", subject: "catalogue" }
     await recordAudit(tx, { ...line, before: null, after })
-    const said = [messages.importDone(plan.kind, counts), ...sayKeptBack(plan.keptBack)]
+    const said = [messages.importDone(plan.kind, counts), ...sayUnpublished(plan)]
     return { done: [...said, ...(plan.pictures.length > 0 ? [messages.picturesFollow] : [])].join(" ") }
   })
 }
@@ -121,7 +121,7 @@ async function previewFile(
   const { plan } = await planOf({ db, settings }, file, wrong.length > 0 ? unsaid : kept.defaults)
   const { unchanged, ...changes } = plan.counts
   const isDifferent = plan.pictures.length > 0 || Object.values(changes).some((count) => count > 0)
-  if (!isDifferent && plan.faultCount + plan.unanswered + plan.stocksKept === 0)
+  if (!isDifferent && plan.faultCount + plan.noteCount + plan.unanswered + plan.stocksKept === 0)
     return { done: messages.nothingDiffers(unchanged) }
   const addresses = [...new Set(plan.pictures.flatMap((wanted) => wanted.addresses))]
   const pictures = { pictures: addresses.slice(0, MOST_SHOWN), pictureCount: addresses.length }
@@ -132,7 +132,7 @@ async function previewFile(
   ]
   if (faults.length > 0) return { fault: faults.join(" "), preview }
   if (plan.unanswered > 0) return { done: messages.answersWanted, preview }
-  return { done: [messages.nothingWritten, ...sayKeptBack(plan.keptBack)].join(" "), preview }
+  return { done: [messages.nothingWritten, ...sayUnpublished(plan)].join(" "), preview }
 }
 
 type Refused = { fault: string }
@@ -172,8 +172,11 @@ function refusalOf(imported: ImportResult): Refused | null {
   return { fault: imported.faults.map(({ product, sentence }) => `${product}: ${sentence}.`).join(" ") }
 }
 
-function sayKeptBack(count: number): string[] {
-  return count > 0 ? [declarationMessages.keptBack(count)] : []
+function sayUnpublished({ keptBack, drafts }: PlannedImport): string[] {
+  return [
+    ...(keptBack > 0 ? [declarationMessages.keptBack(keptBack)] : []),
+    ...(drafts > 0 ? [messages.staysDraft(drafts)] : []),
+  ]
 }
 
 /** A text that is another one as soon as a product was added, changed or removed; stocks do not count. */

@@ -30,6 +30,11 @@ export type PlannedImport = Comparison & {
   pictures: WantedPictures[]
   /** How many products are not published for lack of declarations. */
   keptBack: number
+  /** How many new products the other shop did not publish: they stay drafts. */
+  drafts: number
+  /** What is left out of rows that are imported, such as a barcode that is none. */
+  notes: Fault[]
+  noteCount: number
 }
 
 /** A fault as a line of text. */

@@ -42,6 +42,11 @@ export const sending = "Reading the file…"
 const products = (count: number) => (count === 1 ? "1 product" : `${count} products`)
 const rows = (count: number) => (count === 1 ? "1 row" : `${count} rows`)
 
+export const staysDraft = (count: number) =>
+  `${products(count)} that the other shop did not publish ${count === 1 ? "stays a draft" : "stay drafts"}.`
+export const notes = "Left out of rows that are imported"
+export const firstNotes = (shown: number, all: number) => `These are the first ${shown} of ${all}.`
+
 export const KINDS = {
   whole:
     "This is a whole catalogue: the shop's products become those of the file, in its order, and products that it does not name are removed.",

@@ -150,13 +150,20 @@ function createPlanning(
   const asked = new Set<Default>()
   const types = new Map<string, PlannedImport["types"][number]>()
   let unanswered = 0
-  let keptBack = 0
+  let [keptBack, drafts] = [0, 0]
+  const notes: Fault[] = []
   let stocksKept = 0
 
   const refuse = (row: ImportRow, found: readonly Omit<Fault, "product">[]) => {
     const product = rowName(row)
     faults.push(...found.map(({ field, sentence }) => ({ product, field: file.columnOf(field), sentence })))
     faultyLines.add(row.line)
+  }
+  const noteRow = (row: ImportRow) => {
+    const product = rowName(row)
+    notes.push(
+      ...(row.notes ?? []).map(({ field, sentence }) => ({ product, field: file.columnOf(field), sentence })),
+    )
   }
   const note = (
     row: ImportRow,
@@ -211,6 +218,7 @@ function createPlanning(
       return refuse(row, [{ field: id === undefined ? "sku" : "id", sentence }])
     }
     lines.set(key, row.line)
+    noteRow(row)
     const [known] = [id === undefined ? (stored.bySku.get(key) ?? []) : [stored.byId.get(key) ?? []].flat()]
     if (known.length === 0) return addNew(row, key)
     for (const product of known) change(row, product)
@@ -255,12 +263,13 @@ function createPlanning(
     if (entry.id === undefined) nextId += 1n
     const isDeclared = !demanded || missingOf(product, demanded).length === 0
     if (!isDeclared && row.isPublished) keptBack += 1
+    if (!row.isPublished) drafts += 1
     const { id, name, sku, price, mrp } = product
     const shown = [`sku: ${sku}`, `price: ${price}`, `mrp: ${mrp}`]
     note(
       row,
       { id, name, kind: "new", lines: shown },
-      { entry: product, isPublished: row.isPublished && isDeclared },
+      { entry: product, isPublished: row.isPublished && isDeclared, isDraft: !row.isPublished },
       redirectTo(product, row.oldPath),
     )
     const addresses = [...row.pictures, ...remote]
@@ -277,10 +286,12 @@ function createPlanning(
         unused: unusedColumns(file, attributes),
         pictures,
         keptBack,
+        drafts,
         unanswered,
         stocksKept,
       },
       ...{ faults: faults.slice(0, MOST_SHOWN), faultCount: faults.length, faultyRows: faultyLines.size },
+      ...{ notes: notes.slice(0, MOST_SHOWN), noteCount: notes.length },
       ...{ asked: [...asked], types: [...types.values()] },
     },
   })

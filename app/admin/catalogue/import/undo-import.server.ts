@@ -169,15 +169,24 @@ const beforeSchema = z.object({
     quantity: z.int(),
     version: z.int(),
     withdrawn_at: z.string().nullable(),
+    is_draft: z.boolean().default(false),
   },
 })
 type Before = z.infer<typeof beforeSchema>
 
 /** A product that the import removed, at the end of the catalogue. */
 async function addAgain(writing: ProductWriting, before: Before): Promise<string> {
-  const { quantity: stock, price_paise, cost_paise, version, withdrawn_at, ...kept } = before
+  const {
+    quantity: stock,
+    price_paise,
+    cost_paise,
+    version,
+    withdrawn_at,
+    is_draft: isDraft,
+    ...kept
+  } = before
   const entry = { ...kept, price: price_paise / 100, cost: rupeesOf(cost_paise), stock }
-  const written = await writeProduct(writing, { entry, isPublished: withdrawn_at === null })
+  const written = await writeProduct(writing, { entry, isPublished: withdrawn_at === null, isDraft })
   if (written.ok) await followVersion(writing.db, before.id, -version)
   return sentenceOf(written)
 }

@@ -29,9 +29,12 @@ const FIELDS = [
 /** What may be changed of a product, as in a catalogue entry: prices in rupees. What is not named stays. */
 export type ProductFields = { [Field in (typeof FIELDS)[number]]?: Entry[Field] | undefined }
 
-/** A new product as a catalogue entry, or what changes of one. `isPublished` left out: published, or as it was. */
+/**
+ * A new product as a catalogue entry, or what changes of one. `isPublished` left out: published, or as it was; `isDraft`: another shop had
+ * it and did not publish it.
+ */
 export type ProductWrite =
-  | { entry: unknown; isPublished?: boolean }
+  | { entry: unknown; isPublished?: boolean; isDraft?: boolean }
   | {
       id: string
       /** The version that the writer looked at: where the product is another by now, nothing is written. */

@@ -82,7 +82,8 @@ async function updateProduct(
   if (undeclared) return undeclared
   const { sku, stock: quantity } = product
   if (quantity !== undefined) await adjustStock(tx, { sku, quantity, cause: write.stockCause })
-  const values = { ...productValues(product), withdrawnAt: withdrawal(stored, isPublished) }
+  const isDraft = stored.isDraft && !isPublished
+  const values = { ...productValues(product), withdrawnAt: withdrawal(stored, isPublished), isDraft }
   if (isUnchanged(stored, values)) return { ok: true, id, version: stored.version }
   const [written] = await tx
     .update(products)
@@ -106,7 +107,7 @@ async function readCompared(tx: Database, stored: StoredRow, { stock }: Expected
 
 async function insertProduct(
   { tx, search, demanded, attributes }: Demanding,
-  { entry, isPublished = true }: NewProduct,
+  { entry, isPublished = true, isDraft = false }: NewProduct,
 ): Promise<WriteResult> {
   const parsed = parseProduct(entry)
   const product = attributes ? withAttributes(parsed, attributes) : parsed
@@ -120,7 +121,8 @@ async function insertProduct(
   if (unequal) return unequal
   await addStock(tx, sku, stock ?? 0)
   if (stock !== undefined) await adjustStock(tx, { sku, quantity: stock })
-  const values = { ...productValues(product), withdrawnAt: isPublished ? null : sql`now()` }
+  const withdrawnAt = isPublished ? null : sql`now()`
+  const values = { ...productValues(product), withdrawnAt, isDraft: isDraft && !isPublished }
   const [written] = await tx
     .insert(products)
     .values({ ...values, position: sql`(select coalesce(max(position), 0) + 1 from products)` })

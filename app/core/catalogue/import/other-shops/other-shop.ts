@@ -1,4 +1,4 @@
-import { isGtin } from "#app/core/catalogue/gtin.ts"
+import { hasGtinLength, isGtin } from "#app/core/catalogue/gtin.ts"
 import type { ImportKind } from "#app/core/catalogue/import/import-kind.ts"
 import { isPrice } from "#app/core/catalogue/rupees.ts"
 import { LONGEST_TAG, MOST_TAGS, tagsOf } from "#app/core/catalogue/tags.ts"
@@ -17,6 +17,8 @@ export type ImportRow = {
   pictures: string[]
   /** Where the other shop had the product. */
   oldPath?: string
+  /** What is left out of the product, by its field. */
+  notes?: { field: string; sentence: string }[]
 }
 
 /** A file of another shop's products: how its heading is recognised, and its rows one a variant. */
@@ -36,7 +38,7 @@ const LONGEST_SEO_DESCRIPTION = 170
 const MOST_PICTURES = 10
 const MOST_OPTIONS = 3
 
-/** What both shops say of a variant. `options` tell it from the others of its product; `gtin` is taken over where its check digit is right. */
+/** What both shops say of a variant. `options` tell it from the others of its product; `gtin` is taken over where its check digit is right, and noted where it is none. */
 export type Variant = {
   line: number
   sku: string
@@ -68,7 +70,7 @@ export type Variant = {
 export function variantRow(variant: Variant): ImportRow {
   const { line, handle, title, options, isAlone, type, text, price, listPrice, stock, weightGrams } = variant
   const { brand, seoTitle, seoDescription } = variant
-  const gtin = variant.gtin.replace(/^'/, "")
+  const gtin = variant.gtin.replace(/^'/, "").trim()
   const tags = tagsOf([variant.tags])
     .filter((tag) => tag.length <= LONGEST_TAG)
     .slice(0, MOST_TAGS)
@@ -101,8 +103,13 @@ export function variantRow(variant: Variant): ImportRow {
     },
     line,
     isPublished: variant.isPublished,
+    ...(gtin && !isGtin(gtin) && { notes: [{ field: "facts.gtin", sentence: gtinSentence(gtin) }] }),
     pictures: [...new Set(variant.pictures.filter((address) => address !== ""))].slice(0, MOST_PICTURES),
   }
+}
+
+function gtinSentence(gtin: string): string {
+  return hasGtinLength(gtin) ? messages.wrongCheckDigit(gtin) : messages.noGtin(gtin)
 }
 
 /** A SKU in the letters that this shop's may have. */
