@@ -210,6 +210,7 @@ export const products = pgTable(
     ),
     index("products_by_tag").using("gin", sql`(${product.facts} -> 'tags')`).with({ fastupdate: false }),
     index("products_withdrawn").on(product.position).where(sql`${product.withdrawnAt} is not null`),
+    index("products_on_sale").on(product.position).where(sql`${product.withdrawnAt} is null`),
     index("products_drafts").on(product.position).where(sql`${product.isDraft}`),
   ],
 )

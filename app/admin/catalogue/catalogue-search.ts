@@ -9,32 +9,38 @@ export type CatalogueQuery = {
   type: string
   tag: string
   state: SheetState | null
-  after: number | null
+  after: SheetPlace | null
 }
+
+/** The place of a product in the table, whose published products stand before the others. */
+export type SheetPlace = { isPublished: boolean; position: number }
 
 /** Reads it; what is no filter is none. */
 export function parseCatalogueQuery(query: URLSearchParams): CatalogueQuery {
   const state = query.get("state") ?? ""
-  const after = query.get("after") ?? ""
+  const [, kind, position] = (query.get("after") ?? "").match(/^(w?)(\d{1,9})$/) ?? []
   return {
     words: (query.get("q") ?? "").slice(0, LONGEST_WORDS),
     type: (query.get("type") ?? "").slice(0, LONGEST_WORDS),
     tag: tagsOf([query.get("tag") ?? ""])[0]?.slice(0, LONGEST_WORDS) ?? "",
     state: isSheetState(state) ? state : null,
-    after: /^\d{1,9}$/.test(after) ? Number(after) : null,
+    after: position ? { isPublished: kind === "", position: Number(position) } : null,
   }
 }
 
 const LONGEST_WORDS = 100
 
 /** The same as an address has it, after another product or from the first on. */
-export function catalogueQuery({ words, type, tag, state }: Omit<CatalogueQuery, "after">, after?: number) {
+export function catalogueQuery(
+  { words, type, tag, state }: Omit<CatalogueQuery, "after">,
+  after?: SheetPlace,
+) {
   const query = new URLSearchParams({
     ...(words && { q: words }),
     ...(type && { type }),
     ...(tag && { tag }),
     ...(state && { state }),
-    ...(after !== undefined && { after: String(after) }),
+    ...(after && { after: `${after.isPublished ? "" : "w"}${after.position}` }),
   })
   return query.size > 0 ? `?${query}` : ""
 }

@@ -1,11 +1,11 @@
-import { asc, eq, sql } from "drizzle-orm"
+import { asc, eq, isNull, type SQL, sql } from "drizzle-orm"
 import { beforeEach, expect, test } from "vitest"
 import { importCatalogue } from "#app/core/catalogue/import/catalogue-import.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { productTexts } from "#db/tables/search.ts"
 import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { entry } from "#test/samples/catalogue-samples.ts"
-import { searchCatalogue } from "./search-catalogue.server.ts"
+import { listCatalogue, searchCatalogue, selectSheet } from "./search-catalogue.server.ts"
 
 const { db } = await keepTestDatabase()
 beforeEach(() =>
@@ -50,6 +50,40 @@ test("a price change does not rewrite search words", async () => {
   const before = await written()
   await db.update(products).set({ name: "Tarang Mint", pricePaise: 100 }).where(eq(products.id, "1"))
   expect(await written()).toEqual(before)
+})
+
+test("the table lists what is on sale before what is withdrawn, page by page, and a state alone", async () => {
+  const list = async (search: Parameters<typeof listCatalogue>[1]) => {
+    const { products: found, next } = await listCatalogue(db, search)
+    return [found.map(({ id }) => id), next]
+  }
+  await db.update(products).set({ withdrawnAt: sql`now()` }).where(eq(products.id, "1"))
+  const withdrawn = { isPublished: false, position: 0 }
+  expect(await list({})).toEqual([["2", "3", "1"], null])
+  expect(await list({ limit: 1 })).toEqual([["2"], { isPublished: true, position: 2 }])
+  expect(await list({ limit: 2 })).toEqual([["2", "3"], withdrawn])
+  expect(await list({ limit: 1, after: { isPublished: true, position: 2 } })).toEqual([["3"], withdrawn])
+  expect(await list({ limit: 1, after: withdrawn })).toEqual([["1"], null])
+  expect(await list({ words: "mint" })).toEqual([["3", "1"], null])
+  expect([await list({ state: "published" }), await list({ state: "withdrawn", limit: 1 })]).toEqual([
+    [["2", "3"], null],
+    [["1"], null],
+  ])
+})
+
+test("what is on sale is read by an index past any number of withdrawn products", async () => {
+  await db.execute(sql`insert into products select (copy).* from (
+    select jsonb_populate_record(products, jsonb_build_object('id', place::text, 'position', place,
+      'withdrawn_at', now())) as copy
+    from products, generate_series(100, 3000) as place where id = '1') as copies`)
+  await db.execute(sql`update products set position = position + 5000 where withdrawn_at is null`)
+  await db.execute(sql`analyze products`)
+  const planOf = async (where: SQL) =>
+    JSON.stringify(await db.execute(sql`explain ${selectSheet(db, where, 51)}`))
+  expect(await planOf(isNull(products.withdrawnAt))).toContain("products_on_sale")
+  expect(await planOf(sql`${products.withdrawnAt} is not null and position > 1000`)).toMatch(
+    /products_(withdrawn|by_position)/,
+  )
 })
 
 test("staff find products by words, SKU or number, with a filter, page by page", async () => {

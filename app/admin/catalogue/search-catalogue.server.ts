@@ -7,7 +7,7 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import { findFirstKeys } from "#app/platform/database/search/word-search.server.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
 import { productTexts } from "#db/tables/search.ts"
-import type { SheetProduct, SheetState } from "./catalogue-search.ts"
+import type { SheetPlace, SheetProduct, SheetState } from "./catalogue-search.ts"
 
 const PRODUCTS_PER_PAGE = 50
 
@@ -18,6 +18,8 @@ export type SheetSearch = {
   state?: SheetState | null
   /** Whether drafts are left out, or are all. */
   isDraft?: boolean
+  /** Whether what is withdrawn is left out, or is all. */
+  isPublished?: boolean
   /** What the shop declares for all products, by which the state `undeclared` is judged. */
   shop?: ShopDeclarations | undefined
   /** These alone. */
@@ -33,24 +35,64 @@ export type SheetSearch = {
  */
 export async function searchCatalogue(
   db: Database,
-  { words = "", type, tag, state, isDraft, shop = {}, ids, after, limit = PRODUCTS_PER_PAGE }: SheetSearch,
+  {
+    words = "",
+    type,
+    tag,
+    state,
+    isDraft,
+    isPublished,
+    shop = {},
+    ids,
+    after,
+    limit = PRODUCTS_PER_PAGE,
+  }: SheetSearch,
 ): Promise<{ products: SheetProduct[]; next: number | null }> {
   const where = and(
     type ? eq(products.type, type) : undefined,
     tag ? sql`${products.facts} -> 'tags' ? ${tag}` : undefined,
     state ? await isInState(db, state, shop) : undefined,
     isDraft === undefined ? undefined : isDraft ? IS_DRAFT : not(IS_DRAFT),
+    isPublished === undefined ? undefined : STATES[isPublished ? "published" : "withdrawn"],
     ids ? inArray(products.id, [...ids]) : undefined,
   )
   const isMeant = words.trim()
     ? await findByWords(db, words.trim(), { where, after, limit: limit + 1 })
     : and(where, isAfter(products, after))
-  const found = await select(db)
-    .where(isMeant)
-    .orderBy(asc(products.position))
-    .limit(limit + 1)
+  const found = await selectSheet(db, isMeant, limit + 1)
   const page = found.slice(0, limit).map((product) => ({ ...product, image: pictureOf(product) }))
-  return { products: page, next: found.length > limit ? (page.at(-1)?.position ?? null) : null }
+  return { products: page, next: found.length > limit ? (page.at(-1)?.position ?? after ?? 0) : null }
+}
+
+type Listing = Omit<SheetSearch, "after" | "isPublished"> & { after?: SheetPlace | null }
+
+/** The same with what is on sale first, then what is withdrawn. */
+export async function listCatalogue(
+  db: Database,
+  { after, limit = PRODUCTS_PER_PAGE, ...search }: Listing,
+): Promise<{ products: SheetProduct[]; next: SheetPlace | null }> {
+  const from = after ?? { isPublished: true, position: 0 }
+  const { state } = search
+  const hasOnSale = from.isPublished && state !== "withdrawn" && state !== "draft"
+  const onSale = hasOnSale
+    ? await searchCatalogue(db, { ...search, isPublished: true, after: from.position, limit })
+    : { products: [], next: null }
+  if (onSale.next !== null)
+    return { products: onSale.products, next: { isPublished: true, position: onSale.next } }
+  if (state === "published") return { products: onSale.products, next: null }
+  const withdrawn = await searchCatalogue(db, {
+    ...{ ...search, isPublished: false },
+    ...{ after: from.isPublished ? 0 : from.position, limit: limit - onSale.products.length },
+  })
+  return {
+    products: [...onSale.products, ...withdrawn.products],
+    next: withdrawn.next === null ? null : { isPublished: false, position: withdrawn.next },
+  }
+}
+
+/** The query for products of the table in the order of the catalogue. */
+export function selectSheet(db: Database, where: SQL | undefined, limit: number) {
+  return select(db).where(where).orderBy(asc(products.position)).limit(limit)
 }
 
 /** What the audit log keeps of a product that was changed in the table. */

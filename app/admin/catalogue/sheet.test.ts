@@ -57,9 +57,11 @@ test("an edit carries the value its writer saw, and an invalid number is left to
 })
 
 test("the table filters are stored in the URL, and unknown filters are ignored", () => {
+  const place = { isPublished: false, position: 50 }
   const query = { words: "raag & co", type: "speaker", tag: "gift", state: "few" as const, after: null }
   expect(parseCatalogueQuery(new URLSearchParams(catalogueQuery(query)))).toEqual(query)
-  expect(parseCatalogueQuery(new URLSearchParams(catalogueQuery(query, 50))).after).toBe(50)
+  expect(parseCatalogueQuery(new URLSearchParams(catalogueQuery(query, place))).after).toEqual(place)
+  expect(catalogueQuery(query, { isPublished: true, position: 50 })).toMatch(/&after=50$/)
   expect(parseCatalogueQuery(new URLSearchParams("state=toString&after=-1"))).toEqual({
     ...{ words: "", type: "", tag: "", state: null, after: null },
   })

@@ -6,7 +6,7 @@ import * as messages from "#app/admin/catalogue/messages.ts"
 import { type PublishAnswer, publishProducts } from "#app/admin/catalogue/publish-products.server.ts"
 import { submitSheet } from "#app/admin/catalogue/save-sheet.server.ts"
 import { listWaitingPublications } from "#app/admin/catalogue/schedule/plan-publication.server.ts"
-import { searchCatalogue } from "#app/admin/catalogue/search-catalogue.server.ts"
+import { listCatalogue } from "#app/admin/catalogue/search-catalogue.server.ts"
 import { columnsOf, cutsDeep, type SheetAnswer } from "#app/admin/catalogue/sheet.ts"
 import { SkippedProducts } from "#app/admin/catalogue/skipped-products.tsx"
 import { AnswerNote } from "#app/admin/frame/answer-note.tsx"
@@ -30,7 +30,7 @@ export const loader = staffLoader(
   "catalogue:read",
   async ({ services, member, url }: Staffed<Route.LoaderArgs>) => {
     const query = parseCatalogueQuery(url.searchParams)
-    const found = await searchCatalogue(services.db, { ...query, shop: shopDeclarations(services.settings) })
+    const found = await listCatalogue(services.db, { ...query, shop: shopDeclarations(services.settings) })
     const ids = found.products.map(({ id }) => id)
     const [planned, views] = await Promise.all([
       listWaitingPublications(services.db, ids),
@@ -61,7 +61,8 @@ export const action = staffAction<Route.ActionArgs, SheetAnswer | PublishAnswer>
     ...{ permission: "catalogue:write", audit: null },
     run: ({ services, url, actor, address, reason }) => {
       const shop = shopDeclarations(services.settings)
-      const query = { ...parseCatalogueQuery(url.searchParams), after: null, shop }
+      const { after: _, ...filter } = parseCatalogueQuery(url.searchParams)
+      const query = { ...filter, shop }
       return publishProducts(services, { meant: { query }, actor, address, reason })
     },
   },
@@ -103,7 +104,7 @@ export default function AdminCataloguePage({ loaderData, actionData }: Route.Com
       />
       {isChoosable && <PublishBar query={query} />}
       <CatalogueSheet
-        key={catalogueQuery(query, query.after ?? 0)}
+        key={catalogueQuery(query, query.after ?? undefined)}
         products={products}
         planned={planned}
         columns={columns}

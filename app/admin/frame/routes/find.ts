@@ -1,4 +1,4 @@
-import { searchCatalogue } from "#app/admin/catalogue/search-catalogue.server.ts"
+import { listCatalogue } from "#app/admin/catalogue/search-catalogue.server.ts"
 import { searchCustomers } from "#app/admin/customers/search-customers.server.ts"
 import {
   type Answer,
@@ -71,7 +71,7 @@ async function listOrders(db: Services["db"], words: string): Promise<Answer[]> 
 }
 
 async function findProducts(db: Services["db"], words: string): Promise<Answer[]> {
-  const { products } = await searchCatalogue(db, { words, limit: MOST_OF_A_KIND })
+  const { products } = await listCatalogue(db, { words, limit: MOST_OF_A_KIND })
   return products.map(({ id, name, sku }) => ({
     label: name,
     note: sku,
