@@ -15,7 +15,7 @@ export function settingFaults(key: SettingKey, field: SettingField, typed: Typed
   const faults: Record<string, string> = {}
   for (const issue of parsed.error.issues) {
     const at = fieldAt(field, typed, issue.path)
-    const words = (at.field.kind === "number" && at.field.isMoney && rupeeWords(issue)) || issue.message
+    const words = ("isMoney" in at.field && at.field.isMoney && rupeeWords(issue)) || issue.message
     faults[at.path] ??= sentence([...at.rest.map((part) => placeOf(part)), words])
   }
   return faults
@@ -53,6 +53,7 @@ function sentence(parts: readonly string[]): string {
 
 /** What is wrong with an amount of money; undefined for what a schema says in words of its own. */
 function rupeeWords(issue: z.core.$ZodIssue): string | undefined {
+  if ("origin" in issue && issue.origin === "array") return undefined // so many amounts
   switch (issue.code) {
     case "too_small":
       return `must be ${formatRupees(Number(issue.minimum))} or more`

@@ -17,8 +17,8 @@ export type SettingField =
   | (Own & { kind: "text"; most: number | null; type: "text" | "date" | "time" | "color" })
   /** A picture that another screen sends in: the form keeps it as it is, in JSON. */
   | (Own & { kind: "kept" })
-  /** Several texts or numbers, one a line. */
-  | (Own & { kind: "lines"; isNumber: boolean })
+  /** Several texts, numbers or amounts of money, one a line. */
+  | (Own & { kind: "lines"; isNumber: boolean; isMoney: boolean })
   | (Own & { kind: "several"; options: readonly string[] })
   /** Groups of the same fields, which are added, moved and removed. */
   | (Own & { kind: "rows"; row: SettingGroup })
@@ -89,9 +89,10 @@ function listOf(element: z.core.$ZodType, at: Own): SettingField {
 }
 
 function linesOf(element: z.core.$ZodType, at: Own): SettingField {
-  const { kind } = fieldOf(element, { ...at, isNullable: false, isOptional: false })
-  if (kind !== "text" && kind !== "number") throw noField(at)
-  return { ...at, kind: "lines", isNumber: kind === "number" }
+  const field = fieldOf(element, { ...at, isNullable: false, isOptional: false })
+  if (field.kind !== "text" && field.kind !== "number") throw noField(at)
+  const isNumber = field.kind === "number"
+  return { ...at, kind: "lines", isNumber, isMoney: isNumber && field.isMoney }
 }
 
 function groupOf(shape: Readonly<Record<string, z.core.$ZodType>>, at: Own): SettingGroup {

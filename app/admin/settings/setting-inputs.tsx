@@ -137,7 +137,14 @@ function SettingInput({ field, label, path, typed, faults }: Given & { field: Si
         />
       )
     case "lines":
-      return <TextAreaField {...described} defaultValue={text} rows={4} hint={hints(messages.oneALine)} />
+      return (
+        <TextAreaField
+          {...described}
+          defaultValue={text}
+          rows={4}
+          hint={hints(...(field.isMoney ? [messages.inRupees] : []), messages.oneALine)}
+        />
+      )
   }
 }
 

@@ -120,6 +120,25 @@ test.each([
   expect(settingFaults("payments.cashOnDelivery", COD, most(text))).toEqual({ mostPaise: fault })
 })
 
+const CREDIT = settingField("payments.storeCredit")
+const giftCards = (...giftCardsPaise: number[]) => ({ validDays: 730, giftCardsPaise })
+
+test("amounts of a list are typed, refused and summed up in rupees", () => {
+  const typed = typedOf(CREDIT, giftCards(50_000, 149_950))
+  expect(typed["value.giftCardsPaise"]).toEqual(["500\n1,499.50"])
+  const lines = (text: string) => ({ ...typed, "value.giftCardsPaise": [text] })
+  expect(typedValue(CREDIT, lines("₹500\n1,000\n\n2,499.50"))).toEqual(giftCards(50_000, 100_000, 249_950))
+  const faults = [
+    ["500\n50", "Entry 2: must be ₹100 or more."],
+    ["50000", "Entry 1: must be ₹10,000 or less."],
+    ["many", "Entry 1: must be an amount in rupees such as 499 or 1,499.50."],
+    ["500\n".repeat(9), "Must have at most 8 entries."],
+  ]
+  for (const [text = "", fault] of faults)
+    expect(settingFaults("payments.storeCredit", CREDIT, lines(text))).toEqual({ giftCardsPaise: fault })
+  expect(settingSummary(giftCards(50_000, 100_000), CREDIT)).toContain("₹500, ₹1,000")
+})
+
 const ZONES = settingField("fulfilment.deliveryFees")
 const press = (typed: Typed, list: string, change: string) => {
   const form = formOf(typed)

@@ -34,7 +34,7 @@ function words(value: unknown, field: SettingField | undefined): string {
   if (field?.kind === "kept") return messages.ownPicture
   if (Array.isArray(value)) return listWords(value, field)
   if (typeof value === "object") return groupWords(value, field)
-  if (field?.kind === "number" && field.isMoney && Number(value) >= 0) return formatRupees(Number(value))
+  if (field && "isMoney" in field && field.isMoney && Number(value) >= 0) return formatRupees(Number(value))
   const isChoice = (field?.kind === "choice" && !field.isNumber) || field?.kind === "several"
   return isChoice ? messages.optionOf(String(value)) : String(value)
 }

@@ -107,10 +107,9 @@ function textsOf(field: Single, value: unknown): string[] {
   if (field.kind === "kept") return [JSON.stringify(value)]
   if (field.kind === "switch") return value === true ? ["on"] : []
   if (field.kind === "several" && Array.isArray(value)) return value.map(String)
-  if (field.kind === "lines" && Array.isArray(value)) return [value.join("\n")]
-  if (field.kind === "number" && field.isMoney && Number.isSafeInteger(value))
-    return [rupeesOf(Number(value))]
-  return [String(value)]
+  const textOf = (one: unknown) =>
+    "isMoney" in field && field.isMoney && Number.isSafeInteger(one) ? rupeesOf(Number(one)) : String(one)
+  return [field.kind === "lines" && Array.isArray(value) ? value.map(textOf).join("\n") : textOf(value)]
 }
 
 function parse(field: Single, texts: readonly string[]): unknown {
@@ -119,9 +118,11 @@ function parse(field: Single, texts: readonly string[]): unknown {
   if (field.kind === "kept") return keptValue(text)
   if (field.kind === "several") return texts
   if (text === "" && hasSwitch(field)) return emptyOf(field)
-  if (field.kind === "lines") return linesOf(text).map((line) => (field.isNumber ? numberOf(line) : line))
-  if (field.kind === "number" && field.isMoney) return paiseOf(text)
-  return field.kind === "number" || (field.kind === "choice" && field.isNumber) ? numberOf(text) : text
+  const parseOne = (one: string) => {
+    if ("isMoney" in field && field.isMoney) return paiseOf(one)
+    return field.kind === "number" || ("isNumber" in field && field.isNumber) ? numberOf(one) : one
+  }
+  return field.kind === "lines" ? linesOf(text).map(parseOne) : parseOne(text)
 }
 
 /** A value in JSON; a text that is none is no picture, which its schema says. */
