@@ -12,7 +12,7 @@ export type CatalogueQuery = {
   after: SheetPlace | null
 }
 
-/** The place of a product in the table, whose published products stand before the others. */
+/** The place of a product in the table, whose published products stand before the others; 0 is before the first of these. */
 export type SheetPlace = { isPublished: boolean; position: number }
 
 /** Reads it; what is no filter is none. */

@@ -8,13 +8,14 @@ import { entry } from "#test/samples/catalogue-samples.ts"
 import { listCatalogue, searchCatalogue, selectSheet } from "./search-catalogue.server.ts"
 
 const { db } = await keepTestDatabase()
-beforeEach(() =>
-  importCatalogue(db, [
+beforeEach(async () => {
+  await importCatalogue(db, [
     entry({ sku: "DH-1", name: "Tarang Mint" }),
     entry({ id: "2", sku: "DH-2", name: "Tarang Rose" }),
     entry({ id: "3", sku: "DH-3", name: "Laya Mint" }),
-  ]),
-)
+  ])
+  await db.update(products).set({ withdrawnAt: null }) // an import leaves it as it is
+})
 
 /** What is found by words, as it is kept beside the products and as they themselves say. */
 async function kept() {
@@ -52,7 +53,7 @@ test("a price change does not rewrite search words", async () => {
   expect(await written()).toEqual(before)
 })
 
-test("the table lists what is on sale before what is withdrawn, page by page, and a state alone", async () => {
+test("the table lists what is on sale before what is withdrawn, the newest of it first, page by page", async () => {
   const list = async (search: Parameters<typeof listCatalogue>[1]) => {
     const { products: found, next } = await listCatalogue(db, search)
     return [found.map(({ id }) => id), next]
@@ -69,6 +70,12 @@ test("the table lists what is on sale before what is withdrawn, page by page, an
     [["2", "3"], null],
     [["1"], null],
   ])
+  await db.update(products).set({ withdrawnAt: sql`now()` }).where(eq(products.id, "3"))
+  const third = { isPublished: false, position: 3 }
+  expect(await list({ words: "mint" })).toEqual([["3", "1"], null])
+  expect(await list({ limit: 2 })).toEqual([["2", "3"], third])
+  expect(await list({ limit: 2, after: third })).toEqual([["1"], null])
+  expect(await list({ limit: 1, after: withdrawn })).toEqual([["3"], third])
 })
 
 test("what is on sale is read by an index past any number of withdrawn products", async () => {
@@ -78,11 +85,11 @@ test("what is on sale is read by an index past any number of withdrawn products"
     from products, generate_series(100, 3000) as place where id = '1') as copies`)
   await db.execute(sql`update products set position = position + 5000 where withdrawn_at is null`)
   await db.execute(sql`analyze products`)
-  const planOf = async (where: SQL) =>
-    JSON.stringify(await db.execute(sql`explain ${selectSheet(db, where, 51)}`))
+  const planOf = async (where: SQL, isDescending = false) =>
+    JSON.stringify(await db.execute(sql`explain ${selectSheet(db, where, { limit: 51, isDescending })}`))
   expect(await planOf(isNull(products.withdrawnAt))).toContain("products_on_sale")
-  expect(await planOf(sql`${products.withdrawnAt} is not null and position > 1000`)).toMatch(
-    /products_(withdrawn|by_position)/,
+  expect(await planOf(sql`${products.withdrawnAt} is not null and position < 1000`, true)).toMatch(
+    /Index Scan Backward using products_(withdrawn|by_position)/,
   )
 })
 

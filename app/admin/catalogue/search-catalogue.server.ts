@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, not, type SQL, sql } from "drizzle-orm"
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, not, type SQL, sql } from "drizzle-orm"
 import type { ShopDeclarations } from "#app/core/catalogue/declarations/declarations-schema.ts"
 import { lacksDeclarations } from "#app/core/catalogue/declarations/undeclared.server.ts"
 import { pictureOf } from "#app/core/catalogue/product-rows.server.ts"
@@ -26,6 +26,8 @@ export type SheetSearch = {
   ids?: readonly string[]
   /** The place of the last product of the page before. */
   after?: number | null
+  /** Whether the last product of the catalogue, which is the newest, comes first. */
+  isDescending?: boolean
   limit?: number
 }
 
@@ -42,6 +44,7 @@ export async function searchCatalogue(
     state,
     isDraft,
     isPublished,
+    isDescending = false,
     shop = {},
     ids,
     after,
@@ -57,16 +60,16 @@ export async function searchCatalogue(
     ids ? inArray(products.id, [...ids]) : undefined,
   )
   const isMeant = words.trim()
-    ? await findByWords(db, words.trim(), { where, after, limit: limit + 1 })
-    : and(where, isAfter(products, after))
-  const found = await selectSheet(db, isMeant, limit + 1)
+    ? await findByWords(db, words.trim(), { where, after, isDescending, limit: limit + 1 })
+    : and(where, isAfter(products, { after, isDescending }))
+  const found = await selectSheet(db, isMeant, { limit: limit + 1, isDescending })
   const page = found.slice(0, limit).map((product) => ({ ...product, image: pictureOf(product) }))
   return { products: page, next: found.length > limit ? (page.at(-1)?.position ?? after ?? 0) : null }
 }
 
-type Listing = Omit<SheetSearch, "after" | "isPublished"> & { after?: SheetPlace | null }
+type Listing = Omit<SheetSearch, "after" | "isPublished" | "isDescending"> & { after?: SheetPlace | null }
 
-/** The same with what is on sale first, then what is withdrawn. */
+/** The same with what is on sale first, then what is withdrawn, the newest first. */
 export async function listCatalogue(
   db: Database,
   { after, limit = PRODUCTS_PER_PAGE, ...search }: Listing,
@@ -81,8 +84,8 @@ export async function listCatalogue(
     return { products: onSale.products, next: { isPublished: true, position: onSale.next } }
   if (state === "published") return { products: onSale.products, next: null }
   const withdrawn = await searchCatalogue(db, {
-    ...{ ...search, isPublished: false },
-    ...{ after: from.isPublished ? 0 : from.position, limit: limit - onSale.products.length },
+    ...{ ...search, isPublished: false, isDescending: true },
+    ...{ after: from.isPublished ? null : from.position || null, limit: limit - onSale.products.length },
   })
   return {
     products: [...onSale.products, ...withdrawn.products],
@@ -90,9 +93,16 @@ export async function listCatalogue(
   }
 }
 
-/** The query for products of the table in the order of the catalogue. */
-export function selectSheet(db: Database, where: SQL | undefined, limit: number) {
-  return select(db).where(where).orderBy(asc(products.position)).limit(limit)
+type Order = { isDescending: boolean }
+
+/** The query for products of the table in the order of the catalogue, or against it. */
+export function selectSheet(
+  db: Database,
+  where: SQL | undefined,
+  { limit, isDescending }: Order & { limit: number },
+) {
+  const order = isDescending ? desc : asc
+  return select(db).where(where).orderBy(order(products.position)).limit(limit)
 }
 
 /** What the audit log keeps of a product that was changed in the table. */
@@ -131,27 +141,30 @@ function select(db: Database) {
 async function findByWords(
   db: Database,
   typed: string,
-  { where, after, limit }: { where: SQL | undefined; limit: number } & Pick<SheetSearch, "after">,
+  { where, limit, ...from }: { where: SQL | undefined; limit: number } & From,
 ) {
   const { productId, position, words } = productTexts
   const isMeant = and(eq(products.id, productId), where)
   const [found, numbered] = await Promise.all([
     findFirstKeys(db, {
       ...{ table: productTexts, key: productId, text: words, typed, place: position, limit },
-      from: isAfter(productTexts, after),
+      ...{ from: isAfter(productTexts, from), isDescending: from.isDescending },
       where: where && sql`exists (select from ${products} where ${isMeant})`,
     }),
     db
       .select({ id: products.id })
       .from(products)
-      .where(and(eq(products.id, typed), where, isAfter(products, after))),
+      .where(and(eq(products.id, typed), where, isAfter(products, from))),
   ])
   return inArray(products.id, [...found, ...numbered.map((product) => product.id)])
 }
 
+type From = Order & Pick<SheetSearch, "after">
+
 function isAfter(
   { position }: Pick<typeof products | typeof productTexts, "position">,
-  after: SheetSearch["after"],
+  { after, isDescending }: From,
 ) {
-  return typeof after === "number" ? gt(position, after) : undefined
+  if (typeof after !== "number") return undefined
+  return isDescending ? lt(position, after) : gt(position, after)
 }
