@@ -26,7 +26,7 @@ export type ProductCard = {
   choices?: string
   /** The lowest price of all with these options, where it is below the card's. */
   leastPaise?: number
-  /** The first product of its family, which all of the family name; on shelves alone, where one card stands for them. */
+  /** The first product of its family, where options beside the colour tell it apart; on shelves alone, where one card stands for all. */
   familyId?: string
   /** Somebody paid for its place in the list. */
   isPromoted?: true

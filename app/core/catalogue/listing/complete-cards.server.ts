@@ -60,7 +60,7 @@ function withFamily(
   const rated = <Card extends ProductCard | ColourCard>(one: Card) => (rating ? { ...one, rating } : one)
   return {
     ...rated(card),
-    familyId: id,
+    ...(choices && { familyId: id }),
     ...(colours.length > 1 && { family: packFamily(colours.map(rated), rated(card)) }),
     ...(choices && { choices }),
     ...(choices && leastPaise < card.pricePaise && { leastPaise }),

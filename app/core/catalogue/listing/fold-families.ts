@@ -8,12 +8,18 @@ export function foldFamilies(lists: readonly (readonly ProductCard[])[]): Produc
   const known = new Set<string>()
   return lists.map((cards) => {
     const available = cards.filter(({ choices, isSoldOut }) => choices && !isSoldOut).toReversed()
-    const inStock = new Map(available.map((card) => [card.familyId, card]))
+    const inStock = new Map(available.map((card) => [familyOf(card), card]))
     return cards.flatMap((card) => {
-      const { id, familyId = id, isSoldOut } = card
+      const familyId = familyOf(card)
       if (known.has(familyId)) return []
       known.add(familyId)
-      return (isSoldOut && inStock.get(familyId)) || card
+      return (card.isSoldOut && inStock.get(familyId)) || card
     })
   })
+}
+
+/** What all cards of a family have in common: the first of its colours where dots lead to all of it. */
+function familyOf({ id, familyId, family = [] }: ProductCard): string {
+  const [[, , firstId = id] = ["", "", id]] = family
+  return familyId ?? firstId
 }
