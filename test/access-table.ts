@@ -137,7 +137,7 @@ export const VERBS: Record<string, Caller> = {
   applyLateChoice: "owner",
   changeNames: "owner",
   requestReplacement: "owner",
-  findReplacement: "owner",
+  listRequests: "owner",
   requireOwnOrder: "owner",
   requireOrder: "link",
   requireOrderProgress: "link",

@@ -15,7 +15,9 @@ import { media } from "./media.ts"
 import { orders } from "./orders.ts"
 import { PARCEL_STATES } from "./shipments.ts"
 
-/** What a shopper asked to have replaced, and why. How far it has come is the order's state. */
+export const REQUEST_STATES = ["requested", "approved", "refused", "shipped", "completed"] as const
+
+/** What a shopper asked to have replaced, and why. An order has any number; a trigger keeps their moves lawful. */
 export const replacements = pgTable(
   "replacements",
   {
@@ -25,12 +27,20 @@ export const replacements = pgTable(
       .references(() => orders.id),
     reason: text({ enum: ["faulty", "damaged", "wrong_item", "part_missing", "too_late"] }).notNull(),
     words: text().notNull(),
+    state: text({ enum: REQUEST_STATES }).notNull().default("requested"),
     trackingNumber: text(), // of the parcel with the new pieces, once it left
     carrier: text(),
     trackingUrl: text(),
     askedAt: createdAt(),
   },
-  (replacement) => [index("replacements_by_order").on(replacement.orderId, replacement.askedAt)],
+  (replacement) => [
+    index("replacements_by_order").on(replacement.orderId, replacement.askedAt),
+    index("replacements_undecided").on(replacement.id).where(sql`${replacement.state} = 'requested'`),
+    check(
+      "replacements_known_state",
+      sql`${replacement.state} in ('requested', 'approved', 'refused', 'shipped', 'completed')`,
+    ),
+  ],
 )
 
 export const replacementLines = pgTable(

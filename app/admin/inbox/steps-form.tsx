@@ -5,6 +5,8 @@ import { Form } from "#app/ui/form.tsx"
 
 type Steps = {
   number: string
+  /** The request of the order that it is about. */
+  requestId?: string
   note: { label: string; hint: string }
   /** What it may become, by the value that the form sends. */
   steps: readonly { value: string; label: string }[]
@@ -13,12 +15,13 @@ type Steps = {
 }
 
 /** Moves a case or an order to one of its next states, with a note that is mailed. */
-export function StepsForm({ number, note, steps, name }: Steps) {
+export function StepsForm({ number, requestId, note, steps, name }: Steps) {
   const isSending = useNavigation().state !== "idle"
   if (steps.length === 0) return null
   return (
     <Form method="post" className="grid max-w-160 gap-4">
       <input type="hidden" name="number" value={number} />
+      {requestId !== undefined && <input type="hidden" name="request" value={requestId} />}
       {name === "to" && <input type="hidden" name="intent" value="move" />}
       <Field label={note.label} name="reason" maxLength={500} hint={note.hint} />
       <div className="flex flex-wrap gap-3">

@@ -1,8 +1,10 @@
 import { eq, type SQL, sql } from "drizzle-orm"
 import { isLateRequest } from "#app/core/fulfilment/late/late-requests.server.ts"
+import { IS_UNDECIDED } from "#app/core/fulfilment/returns/request-states.server.ts"
 import { countSome } from "#app/platform/database/count-some.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { orders } from "#db/tables/orders.ts"
+import { replacements } from "#db/tables/replacements.ts"
 
 /** Orders in a state. */
 export function ordersIn(state: (typeof orders.state.enumValues)[number]): SQL<number> {
@@ -11,8 +13,8 @@ export function ordersIn(state: (typeof orders.state.enumValues)[number]): SQL<n
 
 /** The counts of open requests as columns. */
 export function waitingForAnswer(modules: Services["modules"]): Record<string, SQL<number>> {
-  const replacements = sql<number>`${ordersIn("replacement_requested")} + ${countSome(sql`${orders} where ${isLateRequest}`)}`
-  return Object.assign({ replacements }, ...modules.map(({ waiting }) => waiting))
+  const undecided = sql<number>`${countSome(sql`${replacements} join ${orders} on ${orders.id} = ${replacements.orderId} where ${IS_UNDECIDED}`)} + ${countSome(sql`${orders} where ${isLateRequest}`)}`
+  return Object.assign({ replacements: undecided }, ...modules.map(({ waiting }) => waiting))
 }
 
 /** Reads the counts of open requests. */

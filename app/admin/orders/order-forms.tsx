@@ -59,12 +59,6 @@ export function OrderVerbs({
             hint={packFromHint(packing.plan.map(drawn).join(", "))}
           />
         )}
-        {verbs.includes("replace ship") && (
-          <ParcelFields
-            tracking={shippingMessages.replacementTracking}
-            carrier={shippingMessages.replacementCarrier}
-          />
-        )}
         {verbs.includes("ship") && courier === BY_HAND && (
           <ParcelFields
             tracking={shippingMessages.trackingNumber}

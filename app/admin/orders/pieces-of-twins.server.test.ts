@@ -3,7 +3,8 @@ import { expect, test } from "vitest"
 import { advanceOrder } from "#app/core/fulfilment/advance-order.server.ts"
 import { refundLines } from "#app/core/fulfilment/refund-lines.server.ts"
 import { checkReplacement, piecesField } from "#app/core/fulfilment/returns/replacement.ts"
-import { findReplacement, requestReplacement } from "#app/core/fulfilment/returns/replacements.server.ts"
+import { requestReplacement } from "#app/core/fulfilment/returns/replacements.server.ts"
+import { listRequests } from "#app/core/fulfilment/returns/request-states.server.ts"
 import { followParcelsOfOrder } from "#app/core/fulfilment/tracking/follow-parcels-of-order.server.ts"
 import type { Order, OrderState } from "#app/core/orders/order.ts"
 import { getOrderById } from "#app/core/orders/order-queries.server.ts"
@@ -121,7 +122,7 @@ test("a replacement is asked for by the line of the order", async () => {
   const checked = checkReplacement(form, order.lines)
   if (!checked.ok) throw new Error("refused")
   expect(await requestReplacement(services(), order, checked.request)).toEqual({ ok: true })
-  expect(await findReplacement(db, order.id)).toMatchObject({
-    lines: [{ productId: twinOfEarbuds.id, quantity: 1 }],
-  })
+  expect(await listRequests(db, order.id)).toMatchObject([
+    { lines: [{ productId: twinOfEarbuds.id, quantity: 1 }] },
+  ])
 })

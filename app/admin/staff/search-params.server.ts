@@ -1,8 +1,14 @@
-import { validate } from "uuid"
+import { NIL, validate } from "uuid"
 
 /** A key out of an address, where a page begins; null for what cannot be one. */
 export function keyIn(text: string | null): string | null {
   return text !== null && validate(text) ? text : null
+}
+
+/** The request that a form names; undefined where it names none. What cannot be a key is that of no request. */
+export function requestIn(form: FormData): string | undefined {
+  const named = form.get("request")
+  return typeof named === "string" ? (keyIn(named) ?? NIL) : undefined
 }
 
 const LONGEST_WORDS = 200

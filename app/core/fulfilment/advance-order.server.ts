@@ -2,7 +2,16 @@ import { asc, eq, inArray, sql } from "drizzle-orm"
 import { drawForOrder, listOrigins } from "#app/core/catalogue/inventory/order-draws.server.ts"
 import type { DrawRefusal } from "#app/core/catalogue/inventory/place.ts"
 import { listNoLongerKept } from "#app/core/fulfilment/returns/no-longer-kept.server.ts"
-import { findReplacement, noteReplacementParcel } from "#app/core/fulfilment/returns/replacements.server.ts"
+import { replacementPieces } from "#app/core/fulfilment/returns/replacement.ts"
+import { noteReplacementParcel } from "#app/core/fulfilment/returns/replacements.server.ts"
+import {
+  type ListedRequest,
+  listRequests,
+  moveRequest,
+  piecesInOpenReplacement,
+  piecesUnderReplacement,
+} from "#app/core/fulfilment/returns/request-states.server.ts"
+import { requestStep } from "#app/core/fulfilment/returns/request-states.ts"
 import type { ReplacementParcel } from "#app/core/fulfilment/returns/shown-replacement.ts"
 import { issueCreditNote, issueInvoice, writtenBy } from "#app/core/invoices/issue-invoice.server.ts"
 import { supplierOf } from "#app/core/invoices/supplier.ts"
@@ -48,6 +57,8 @@ type Step = {
   sellable?: ReadonlyMap<string, number> | undefined
   /** Of a returned order: parcels that came back and nobody has looked at. Their pieces wait for `receiveParcel`. */
   unchecked?: readonly string[] | undefined
+  /** Of a replacement: its request, where staff name it. */
+  requestId?: string | undefined
   /** The parcel in which a replacement leaves, where staff know it. */
   newParcel?: ReplacementParcel | null | undefined
   /** Of an order whose money goes back: as store credit. */
@@ -80,12 +91,16 @@ export async function advanceOrder(services: AdminServices, step: Step): Promise
       const sellable = step.unchecked
         ? []
         : step.sellable && (await sellablePieces(tx, orderId, step.sellable))
-      if (isLeft || isOfShop || !(await moveOrder(tx, orderId, to, note, sellable)))
+      const request = await moveRequest(tx, step)
+      const isNotAsked = request === null && requestStep(to) !== null
+      if (isLeft || isOfShop || isNotAsked || !(await moveOrder(tx, orderId, to, note, sellable)))
         throw new NotDone({ reason: "unlawful", state: from })
       if (step.unchecked) await holdPieces(tx, { orderId, parcelIds: step.unchecked, isAll: true })
-      await settleMove(tx, services, { ...step, from })
+      await settleMove(tx, services, step)
+      if (request) await settleRequest(tx, step, request)
       const parcels = to === "shipped" ? await listParcels(tx, orderId) : newParcelOf(step)
-      await notifyShopper({ ...services, db: tx }, { orderId, note, parcels })
+      const pieces = request ? replacementPieces(request) : ""
+      await notifyShopper({ ...services, db: tx }, { orderId, state: to, note, parcels, pieces })
     })
   } catch (error) {
     if (error instanceof NotDone) return error.refusal
@@ -107,15 +122,13 @@ class NotDone extends Error {
 async function settleMove(
   tx: Database,
   services: Pick<Services, "modules" | "secret" | "settings" | "shopUrl">,
-  { orderId, to, from, note, placeId, newParcel, asCredit }: Step & { from: OrderState },
+  { orderId, to, note, placeId, asCredit }: Step,
 ): Promise<void> {
   const { settings } = services
   if (to === "packed") {
     refuseDraw(await draw(tx, { orderId, placeId }, await listUnrefundedPieces(tx, orderId)))
     await requireSupplier(tx, settings, orderId)
   }
-  if (to === "replacement_shipped") await draw(tx, { orderId }, await piecesOf(tx, orderId))
-  if (to === "replacement_shipped" && newParcel) await noteReplacementParcel(tx, orderId, newParcel)
   if (to === "shipped") {
     const refusal = await issueInvoice(tx, {
       ...{ orderId, ...(await requireSupplier(tx, settings, orderId)) },
@@ -127,15 +140,26 @@ async function settleMove(
   if (to === "delivered" || to === "returned") await endParcels(tx, orderId, to)
   if (to === "delivered") await endCash(tx, { orderId, state: "captured" })
   if (to === "returned") await endCash(tx, { orderId, state: "declined" })
-  if (to === "replacement_approved") await takeReplacement(tx, orderId)
-  if (to === "replacement_refused") await cancelReturns(tx, orderId, { ofLastRequest: true }) // a worker tells the courier
   if (to !== "refunded" && to !== "returned") return
   if (await isDisputed(tx, orderId)) throw new NotDone({ reason: "disputed" })
   if (await isGiftCardSpent(tx, orderId)) throw new NotDone({ reason: "card-spent" })
-  if (from === "replacement_approved") await changeStock(tx, await piecesOf(tx, orderId), 1) // they never left
+  const putAside = (await listRequests(tx, orderId)).filter(({ state }) => state === "approved")
+  await changeStock(
+    tx,
+    putAside.flatMap(({ lines }) => lines), // they never left
+    1,
+  )
   await issueCreditNote(tx, { orderId, ...writtenBy(settings) })
   await noteRefund(tx, { orderId, note })
   if (asCredit) await refundToCredit({ ...services, db: tx }, orderId)
+}
+
+async function settleRequest(tx: Database, { orderId, to, newParcel }: Step, request: ListedRequest) {
+  if (to === "replacement_approved") await takeReplacement(tx, orderId, request)
+  if (to === "replacement_refused") await cancelReturns(tx, orderId, request.id) // a worker tells the courier
+  if (to !== "replacement_shipped") return
+  await draw(tx, { orderId }, request.lines)
+  if (newParcel) await noteReplacementParcel(tx, request.id, newParcel)
 }
 
 function newParcelOf({ to, newParcel }: Step) {
@@ -169,13 +193,15 @@ function refuseDraw(refusal: DrawRefusal | null) {
   if (refusal) throw new NotDone(refusal)
 }
 
-/** Puts the pieces of a replacement aside. Without enough of them in stock the approval is not done. */
-async function takeReplacement(tx: Database, orderId: string) {
-  const pieces = await piecesOf(tx, orderId)
-  const refunded = await listNoLongerKept(tx, orderId, { lines: pieces })
+/** Puts the pieces of a replacement aside. Without enough of them in stock, or with some in another request, the approval is not done. */
+async function takeReplacement(tx: Database, orderId: string, request: ListedRequest) {
+  const { id, reason, state, lines: pieces } = request
+  const refunded = await listNoLongerKept(tx, orderId, request)
   if (refunded.length > 0) throw new NotDone({ reason: "given-back", names: refunded })
-  if ((await findReplacement(tx, orderId))?.reason === "too_late")
-    throw new NotDone({ reason: "wants-money" })
+  if (reason === "too_late") throw new NotDone({ reason: "wants-money" })
+  const others = state === "refused" ? piecesInOpenReplacement : piecesUnderReplacement
+  const names = await listNoLongerKept(tx, orderId, request, await others(tx, orderId, id))
+  if (names.length > 0) throw new NotDone({ reason: "in-other-request", names })
   const wanted = piecesBySku(pieces)
   const inStock = await tx
     .select()
@@ -187,12 +213,6 @@ async function takeReplacement(tx: Database, orderId: string) {
   const short = pieces.filter(({ sku }) => (left.get(sku) ?? 0) < (wanted.get(sku) ?? 0))
   if (short.length > 0) throw new NotDone({ reason: "no-stock", names: short.map(({ name }) => name) })
   await changeStock(tx, pieces, -1)
-}
-
-async function piecesOf(tx: Database, orderId: string) {
-  const replacement = await findReplacement(tx, orderId)
-  if (!replacement) throw new Error(`order ${orderId} has no replacement to speak of`)
-  return replacement.lines
 }
 
 async function lockState(tx: Database, orderId: string) {

@@ -25,6 +25,7 @@ export type AdvanceRefusal =
   | BookingRefusal
   | { reason: "no-stock"; names: string[] }
   | { reason: "given-back"; names: string[] }
+  | { reason: "in-other-request"; names: string[] }
   | { reason: "untaxed"; names: string[] }
   | { reason: "interstate" }
   | SupplierRefusal

@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm"
-import { piecesUnderReplacement } from "#app/core/fulfilment/returns/replacements.server.ts"
+import { piecesUnderReplacement } from "#app/core/fulfilment/returns/request-states.server.ts"
 import { creditLines, type RefundableLine } from "#app/core/invoices/credit-note-lines.ts"
 import { invoiceTotals } from "#app/core/invoices/invoice.ts"
 import { listCreditable } from "#app/core/invoices/invoice-queries.server.ts"

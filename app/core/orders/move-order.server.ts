@@ -3,9 +3,17 @@ import { v7 as uuidv7 } from "uuid"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { preparedOnce } from "#app/platform/database/statements/prepared-once.server.ts"
 import { orderEvents, orders } from "#db/tables/orders.ts"
+import { replacements } from "#db/tables/replacements.ts"
 import { withdrawWaitingChange } from "./line-changes/line-changes.server.ts"
 import type { OrderState, OrderStates } from "./order.ts"
-import { ARRIVALS, affectsInventory, givesStockBack, type Move, movesTo } from "./order-states.ts"
+import {
+  ARRIVALS,
+  affectsInventory,
+  givesStockBack,
+  type Move,
+  movesTo,
+  OPEN_RETURNS,
+} from "./order-states.ts"
 import { listUnrefundedPieces, lockInventory, type Pieces, restock } from "./order-stock.server.ts"
 
 /**
@@ -38,7 +46,7 @@ async function makeMove(tx: Database, { orderId, to, note, move, statement }: Ma
     const moved = tx.$with("moved").as(
       tx
         .update(orders)
-        .set(move.set)
+        .set({ ...move.set, ...(move.set.returnState && { returnState: firstOpen(move.set.returnState) }) })
         .where(and(eq(orders.id, sql.placeholder("orderId")), ...allows(move), isInTime(to)))
         .returning({ id: orders.id }),
     )
@@ -53,6 +61,18 @@ async function makeMove(tx: Database, { orderId, to, note, move, statement }: Ma
   })
   const noted = await making.execute({ orderId, eventId: uuidv7(), note })
   return noted.length > 0
+}
+
+/** The state of the returns of an order of which one came to a state: of open requests it is the first in `OPEN_RETURNS`. */
+function firstOpen(reached: OrderStates["returnState"]): SQL {
+  const open = sql`array[${sql.join(
+    OPEN_RETURNS.map((state) => sql`${state}`),
+    sql`, `,
+  )}]::text[]`
+  return sql`(select state from (select ${replacements.state} from ${replacements}
+      where ${replacements.orderId} = ${orders.id} and ${replacements.state} = any(${open})
+      union all select ${reached}::text) reached(state)
+    order by array_position(${open}, state) limit 1)`
 }
 
 function allows({ when }: Move): SQL[] {

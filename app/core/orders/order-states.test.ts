@@ -51,7 +51,7 @@ test("PAY-5: an order is cancelled until it is dispatched, and refunded from the
   ])
 })
 
-test("PAY-5: an order is paid or fails from where it was placed, and a replacement is approved after a refusal too", () => {
+test("PAY-5: an order is paid or fails from where it was placed, and only of what was asked for a replacement is approved", () => {
   const before = (to: OrderState) => allStates().filter((from) => mayMove(statesOf(from), to))
   expect(allStates().filter((state) => before(state).includes("placed"))).toEqual([
     "confirmed",
@@ -61,7 +61,11 @@ test("PAY-5: an order is paid or fails from where it was placed, and a replaceme
   expect(before("paid")).toEqual(["placed", "confirmed"])
   expect(before("cancelled")).toEqual(["confirmed", "paid", "packed"])
   expect(before("returned")).toEqual(["shipped"])
-  expect(before("replacement_approved")).toEqual(["replacement_requested", "replacement_refused"])
+  const asked = [
+    ...["replacement_requested", "replacement_approved", "replacement_refused", "replacement_shipped"],
+    "replaced",
+  ]
+  expect(before("replacement_approved"), "its request says the rest").toEqual(asked)
   expect(before("placed")).toEqual([])
 })
 
@@ -87,11 +91,14 @@ test("PD-4: a replacement may be asked for up to 7 days after the delivery, to t
   ).toBe(false)
 })
 
-test("PD-4: within the 7 days the order must be delivered, or its replacement refused or completed", () => {
+test("PD-4: within the 7 days the order must be delivered, and requests before are no obstacle", () => {
   const replaceable = allStates().filter((state) =>
     isReplaceable({ ...statesOf(state), events: delivered, lines: [], replacementDays: 7 }, JUST_BEFORE),
   )
-  expect(replaceable).toEqual(["delivered", "replacement_refused", "replaced"])
+  expect(replaceable).toEqual([
+    ...["delivered", "replacement_requested", "replacement_approved", "replacement_refused"],
+    ...["replacement_shipped", "replaced"],
+  ])
 })
 
 test("PD-4: the 7 days count from the last delivery, of a replacement too, and not from a refusal", () => {

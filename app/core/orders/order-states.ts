@@ -12,6 +12,11 @@ export type Move = {
 const PAID: OrderStates["paymentState"][] = ["paid", "partly_refunded"]
 const confirmed = { lifecycle: ["confirmed"], paymentState: PAID } as const
 const delivered = { ...confirmed, fulfilmentState: ["delivered"] } as const
+/** Delivered, and a replacement was asked for. Requests have states of their own, so that several may be open (docs/decisions/0075). */
+const asked = {
+  ...delivered,
+  returnState: ["requested", "approved", "refused", "shipped", "completed"],
+} as const
 /** Confirmed, and the courier collects what it costs. */
 const collected = { lifecycle: ["confirmed"], paymentState: ["pending"] } as const
 const sent = { lifecycle: ["confirmed"], paymentState: ["pending", ...PAID] } as const
@@ -56,22 +61,11 @@ const MOVES: Record<Exclude<OrderState, "placed">, readonly [Move, ...Move[]]> =
       set: { lifecycle: "cancelled", paymentState: "failed" },
     },
   ],
-  replacement_requested: [
-    {
-      when: { ...delivered, returnState: ["none", "refused", "completed"] },
-      set: { returnState: "requested" },
-    },
-  ],
-  replacement_approved: [
-    { when: { ...delivered, returnState: ["requested", "refused"] }, set: { returnState: "approved" } },
-  ],
-  replacement_refused: [
-    { when: { ...delivered, returnState: ["requested"] }, set: { returnState: "refused" } },
-  ],
-  replacement_shipped: [
-    { when: { ...delivered, returnState: ["approved"] }, set: { returnState: "shipped" } },
-  ],
-  replaced: [{ when: { ...delivered, returnState: ["shipped"] }, set: { returnState: "completed" } }],
+  replacement_requested: [{ when: delivered, set: { returnState: "requested" } }],
+  replacement_approved: [{ when: asked, set: { returnState: "approved" } }],
+  replacement_refused: [{ when: asked, set: { returnState: "refused" } }],
+  replacement_shipped: [{ when: asked, set: { returnState: "shipped" } }],
+  replaced: [{ when: asked, set: { returnState: "completed" } }],
   refunded: [
     {
       when: { ...confirmed, fulfilmentState: ["shipped", "delivered"] },
@@ -90,7 +84,7 @@ export function movesTo(to: OrderState): readonly Move[] {
   return to === "placed" ? [] : MOVES[to]
 }
 
-/** The four states after a move, or null where it is not allowed. The 7 days of a replacement are not asked here. */
+/** The four states after a move of an order without open requests beside it, or null where it is not allowed. The 7 days of a replacement are not asked here. */
 export function statesAfter(states: OrderStates, to: OrderState): OrderStates | null {
   const move = movesTo(to).find(({ when }) => fits(states, when))
   return move ? { ...states, ...move.set } : null
@@ -150,12 +144,12 @@ export function isReplaceable(
   return !isGiftCard(order) && mayMove(order, "replacement_requested") && until !== null && now < until
 }
 
-/** The states of a request that is not answered to its end: no other is taken beside it. */
-export const OPEN_RETURNS: readonly OrderStates["returnState"][] = ["requested", "approved", "shipped"]
+/** The states of a request that is not answered to its end. Of several the order shows the first of these. */
+export const OPEN_RETURNS = ["approved", "requested", "shipped"] as const
 
 /** Whether a request of an order is open. */
 export function isReturnOpen({ returnState }: Pick<OrderStates, "returnState">): boolean {
-  return OPEN_RETURNS.includes(returnState)
+  return OPEN_RETURNS.some((state) => state === returnState)
 }
 
 function fits(states: OrderStates, when: Move["when"]): boolean {

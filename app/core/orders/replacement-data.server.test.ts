@@ -1,6 +1,7 @@
 import { eq, isNull, sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { forgetCustomer } from "#app/core/accounts/customers/forget-customer.server.ts"
+import { advanceOrder } from "#app/core/fulfilment/advance-order.server.ts"
 import { requestReplacement } from "#app/core/fulfilment/returns/replacements.server.ts"
 import { UNDECIDED_PHOTOS } from "#app/core/fulfilment/returns/shown-replacements.server.ts"
 import { hasRoomForPhotos } from "#app/core/media/photo-budget.server.ts"
@@ -53,6 +54,6 @@ test("photos of requests that nobody decided fill a budget, those of decided one
     .set({ bytes: 500 * 1024 * 1024 })
     .where(eq(media.id, photo))
   expect(await hasRoomForPhotos(db, UNDECIDED_PHOTOS)).toBe(false)
-  await moveOrder(db, order.id, "replacement_refused")
+  await advanceOrder(services, { orderId: order.id, to: "replacement_refused", note: "It fell." })
   expect(await hasRoomForPhotos(db, UNDECIDED_PHOTOS)).toBe(true)
 })

@@ -36,9 +36,8 @@ import { changeNames } from "#app/core/orders/engraved-names/change-names.server
 import { NamesPanel } from "#app/core/orders/engraved-names/names-panel.tsx"
 import * as messages from "#app/core/orders/messages.ts"
 import { mainAction, nextStep } from "#app/core/orders/next-step.ts"
-import { isGiftCard, type Order, trackedOrder } from "#app/core/orders/order.ts"
+import { isGiftCard, type Order, type OrderState, trackedOrder } from "#app/core/orders/order.ts"
 import { OrderAddress, OrderedLines } from "#app/core/orders/order-receipt.tsx"
-import { isReturnOpen } from "#app/core/orders/order-states.ts"
 import { OrderTimeline } from "#app/core/orders/order-timeline.tsx"
 import { presentLines } from "#app/core/orders/present-order.ts"
 import { OrderAgain } from "#app/core/orders/reorder/order-again.tsx"
@@ -67,7 +66,7 @@ export async function loader(args: Route.LoaderArgs) {
   ])
   const known = { ...order, isReplaceable }
   const parcels = shownParcels(listed)
-  const newParcels = replacements.map(({ id, state, parcel }) => ({ id, state, parcel }))
+  const newParcels = replacements.map(({ id, state, lines, parcel }) => ({ id, state, lines, parcel }))
   const seen = { hasAccount, isGuest, documents, parcels, newParcels, query }
   if (!isOwn)
     return data(
@@ -90,8 +89,9 @@ export async function loader(args: Route.LoaderArgs) {
     readSlot(services, "order-next-step", order),
   ])
   const isSentBack = order.state === "replacement_requested" && replacements[0]?.reason === "too_late"
-  const isToBeFetched =
-    isReturnOpen(order) && order.returnState !== "shipped" && !pickupOf(replacements[0], returns)
+  const toFetch = replacements.filter(
+    (request) => TO_FETCH.includes(request.state) && !pickupOf(request, returns),
+  )
   const step = pending?.keptUntil || pending?.change ? null : nextStep(known, new Date(), refundSum(refunds))
   return data(
     {
@@ -104,18 +104,28 @@ export async function loader(args: Route.LoaderArgs) {
       ...{ isAsking, replacements, pending, refunds, late, delivered, aftercare },
       takesCredit: services.settings.get("payments.storeCredit") !== null,
       mayMove: services.settings.get("checkout.guided") && editRefusal(order) === null && !isGiftCard(order),
-      pickupNote: isToBeFetched ? await findPickupNote(services, order) : null,
+      ...{ isReplaceable, toFetch: toFetch.map(({ id }) => id) },
+      pickupNote: toFetch.length > 0 ? await findPickupNote(services, order) : null,
       ...(returns.length > 0 && { returns: shownReturns(returns) }),
     },
     { headers },
   )
 }
 
+/** The states of a request whose old pieces a courier is still to fetch. */
+const TO_FETCH: readonly OrderState[] = ["replacement_requested", "replacement_approved"]
+
 type Seen = {
   parcels: readonly ShownParcel[]
-  newParcels: readonly Pick<ShownReplacement, "parcel">[]
+  newParcels: readonly Pick<ShownReplacement, "state" | "parcel">[]
   isReplaceable: boolean
   isAsked?: boolean
+}
+
+/** The parcel of a replacement on its way that its courier shows; of several the last. */
+function newOnItsWay(newParcels: Seen["newParcels"]): string | null {
+  const shown = newParcels.find(({ state, parcel }) => state === "replacement_shipped" && parcel?.trackingUrl)
+  return shown?.parcel?.trackingUrl ?? null
 }
 
 /** The main action of an order beside its payment. A replacement on its way is tracked, not what was delivered. */
@@ -123,7 +133,7 @@ function actionFor(order: Order, { parcels, newParcels, ...facts }: Seen) {
   const isNewOnItsWay = order.state === "replacement_shipped"
   return mainAction(order, {
     ...facts,
-    isTrackable: isNewOnItsWay ? Boolean(newParcels[0]?.parcel?.trackingUrl) : isTrackable(parcels),
+    isTrackable: isNewOnItsWay ? newOnItsWay(newParcels) !== null : isTrackable(parcels),
   })
 }
 
@@ -184,10 +194,7 @@ export default function OrderPage({ actionData, loaderData }: Route.ComponentPro
         )}
         {isOwn && <NextStepParts data={loaderData.nextParts} orderNumber={order.number} />}
         {main === "track" && (
-          <ButtonLink
-            to={isNewOnItsWay ? (newParcels[0]?.parcel?.trackingUrl ?? "") : tracking}
-            rel="noreferrer"
-          >
+          <ButtonLink to={isNewOnItsWay ? (newOnItsWay(newParcels) ?? "") : tracking} rel="noreferrer">
             {followThem(isNewOnItsWay ? 1 : parcels.length)}
           </ButtonLink>
         )}
@@ -201,12 +208,12 @@ export default function OrderPage({ actionData, loaderData }: Route.ComponentPro
           <OrderedLines order={order} isLinked />
           {isOwn && <NamesPanel order={order} answer={actionData?.names} />}
           {isOwn &&
-            loaderData.replacements.map((replacement, nth) => (
+            loaderData.replacements.map((replacement) => (
               <ReplacementPanel
                 key={replacement.id}
                 replacement={replacement}
                 pickupOn={pickupOf(replacement, loaderData.returns ?? [])?.pickupOn ?? null}
-                pickupNote={nth === 0 ? loaderData.pickupNote : null}
+                pickupNote={loaderData.toFetch.includes(replacement.id) ? loaderData.pickupNote : null}
               />
             ))}
           {isOwn && loaderData.returns && <ReturnPickupPanel returns={loaderData.returns} />}
@@ -219,6 +226,7 @@ export default function OrderPage({ actionData, loaderData }: Route.ComponentPro
                 takesCredit={loaderData.takesCredit}
                 refusal={actionData?.refusal}
               />
+              {loaderData.isReplaceable && main !== "replace" && <ReplacementLink number={order.number} />}
               <AftercareParts data={loaderData.aftercare} orderNumber={order.number} />
               {main !== "again" && <OrderAgain lines={presentLines(order.lines)} />}
             </section>

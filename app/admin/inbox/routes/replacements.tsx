@@ -6,7 +6,7 @@ import { StepsForm } from "#app/admin/inbox/steps-form.tsx"
 import { applyAdminVerb } from "#app/admin/orders/cli/order-admin.server.ts"
 import { adminRefusalSentence } from "#app/admin/orders/cli/order-admin.ts"
 import { readOrderStates } from "#app/admin/orders/order-details.server.ts"
-import { keyIn } from "#app/admin/staff/search-params.server.ts"
+import { keyIn, requestIn } from "#app/admin/staff/search-params.server.ts"
 import {
   type Staffed,
   type StaffVerb,
@@ -58,7 +58,8 @@ function stepOf(verb: (typeof STEPS)[number]["value"]): StaffVerb<Route.ActionAr
     async run({ services, form, reason }) {
       const number = numberIn(form)
       if (number === "") return { fault: messages.noSuchNumber }
-      const done = await applyAdminVerb(services, { number, verb, note: reason })
+      const work = { number, verb, note: reason, requestId: requestIn(form) }
+      const done = await applyAdminVerb(services, work)
       if (!done.ok) return { fault: adminRefusalSentence(done.refusal, { verb, number }) }
       return { done: messages.orderIsNow(number, ORDER_STATE_LABELS[done.order.state]) }
     },
@@ -99,6 +100,7 @@ export default function ReplacementsInboxPage({ loaderData, actionData }: Route.
             {mayAct && (
               <StepsForm
                 number={number}
+                requestId={id}
                 name="intent"
                 note={{ label: messages.noteToBuyer, hint: messages.noteIsMailed }}
                 steps={STEPS}

@@ -5,7 +5,7 @@ import { cancelOrder } from "#app/core/fulfilment/cancel-order.server.ts"
 import type { NamedPieces } from "#app/core/fulfilment/named-pieces.ts"
 import type { HandOver } from "#app/core/fulfilment/parcels/hand-over.server.ts"
 import { listParcels } from "#app/core/fulfilment/parcels/parcel-queries.server.ts"
-import { findReplacement } from "#app/core/fulfilment/returns/replacements.server.ts"
+import { listRequests } from "#app/core/fulfilment/returns/request-states.server.ts"
 import type { ReplacementParcel } from "#app/core/fulfilment/returns/shown-replacement.ts"
 import { listDocuments } from "#app/core/invoices/invoice-queries.server.ts"
 import { presentTotal } from "#app/core/orders/line-pieces.server.ts"
@@ -43,6 +43,8 @@ export type AdminWork = {
   parcels?: readonly NamedPieces[][]
   handedOver?: readonly (HandOver | null)[]
   placeId?: number | undefined
+  /** For what is done to a replacement: its request. */
+  requestId?: string | undefined
   /** For `replace ship`: the parcel with the new pieces. */
   newParcel?: ReplacementParcel | null
   /** For `return`: how many pieces of each line, by its id, can be sold again. */
@@ -54,17 +56,17 @@ export type AdminWork = {
 /** Does one thing to an order, as the operator, and answers the order then. `note` goes to history and mail. */
 export async function applyAdminVerb(
   services: AdminServices,
-  { number, verb, note = "", parcels = [], handedOver, placeId, sellable, newParcel, asCredit }: AdminWork,
+  { number, verb, note = "", parcels = [], handedOver, placeId, sellable, ...work }: AdminWork,
 ): Promise<AdminResult> {
   const order = await findOrderByNumber(services.db, number)
   if (!order) return { ok: false, refusal: { reason: "unknown" } }
   if (needsNote(verb) && note === "") return { ok: false, refusal: { reason: "no-note" } }
   const refusal =
     verb === "cancel"
-      ? await cancel(services, order, { note, asCredit })
+      ? await cancel(services, order, { note, asCredit: work.asCredit })
       : await advanceOrder(services, {
           ...{ orderId: order.id, to: ADMIN_VERBS[verb], note, parcels, handedOver, placeId, sellable },
-          ...{ newParcel, asCredit },
+          ...{ requestId: work.requestId, newParcel: work.newParcel, asCredit: work.asCredit },
         })
   if (refusal) return { ok: false, refusal }
   return { ok: true, order: (await findOrderByNumber(services.db, number)) ?? order }
@@ -72,13 +74,13 @@ export async function applyAdminVerb(
 
 /** All that the operator needs to see of an order. */
 export async function writeSheet(db: Database, order: Order): Promise<string> {
-  const [documents, replacement, exceptions, parcels] = await Promise.all([
+  const [documents, requests, exceptions, parcels] = await Promise.all([
     listDocuments(db, order.id),
-    findReplacement(db, order.id),
+    listRequests(db, order.id),
     listOpenExceptionsOf(db, order.id),
     listParcels(db, order.id),
   ])
-  return orderSheet(order, { documents, replacement, exceptions, parcels })
+  return orderSheet(order, { documents, requests, exceptions, parcels })
 }
 
 async function cancel(

@@ -2,6 +2,7 @@ import type { AdvanceRefusal } from "#app/core/fulfilment/advance-refusals.ts"
 import { twinsSentence } from "#app/core/fulfilment/named-pieces.ts"
 import type { ListedParcel } from "#app/core/fulfilment/parcels/listed-parcel.ts"
 import { type ReplacementRequest, replacementSummary } from "#app/core/fulfilment/returns/replacement.ts"
+import { ORDER_STATE_OF, type RequestState } from "#app/core/fulfilment/returns/request-states.ts"
 import { parcelLine } from "#app/core/fulfilment/tracking/parcel-labels.ts"
 import { engravingSentence } from "#app/core/orders/engraved-names/engravings.ts"
 import { changeWaitsSentence } from "#app/core/orders/line-changes/line-change.ts"
@@ -112,6 +113,8 @@ export function adminRefusalSentence(
       return `Too few on the shelf to replace ${refusal.names.join(", ")}. Order more in, or refund order ${number}.`
     case "given-back":
       return `Money for ${refusal.names.join(", ")} went back meanwhile, so not all of it can be replaced. Refuse this request, and say why: the shopper may ask anew for what is left of order ${number}.`
+    case "in-other-request":
+      return `${refusal.names.join(", ")} of order ${number} is in another open request. Decide that one first, or refuse this one.`
     case "interstate":
       return `A composition dealer sells within the state alone (CGST Act, section 10(2)), and order ${number} goes to another one. Change its address, or cancel it.`
     case "unregistered-place":
@@ -132,7 +135,7 @@ export function orderLine({ number, placedAt, state, totalPaise }: OrderInBrief)
 
 type Beside = {
   documents?: readonly { kind: string; serial: string }[]
-  replacement?: ReplacementRequest | null
+  requests?: readonly (ReplacementRequest & { state: RequestState })[]
   exceptions?: readonly PaymentException[]
   parcels?: readonly ListedParcel[]
 }
@@ -140,7 +143,7 @@ type Beside = {
 /** A whole order as an operator reads it, to pack, address and judge it. */
 export function orderSheet(
   order: Order,
-  { documents = [], replacement = null, exceptions = [], parcels = [] }: Beside = {},
+  { documents = [], requests = [], exceptions = [], parcels = [] }: Beside = {},
 ) {
   const lines = presentLines(order.lines).map(({ id, quantity, sku, name }) => {
     const isTwin = order.lines.filter((line) => line.sku === sku).length > 1
@@ -171,7 +174,10 @@ export function orderSheet(
     ...documents.map(
       ({ kind, serial }) => `  ${kind === "invoice" ? "Tax invoice" : "Credit note"} ${serial}`,
     ),
-    ...(replacement ? [`  To replace: ${onOneLine(replacementSummary(replacement))}`] : []),
+    ...requests.map(
+      (request) =>
+        `  To replace: ${onOneLine(replacementSummary(request))}, ${ORDER_STATE_LABELS[ORDER_STATE_OF[request.state]].toLowerCase()}`,
+    ),
     ...exceptions.map((exception) => `  Payment exception ${exceptionLines(exception)}`),
     ...events,
   ].join("\n")

@@ -4,7 +4,12 @@ import { data } from "react-router"
 import { AnswerNote, type VerbAnswer } from "#app/admin/frame/answer-note.tsx"
 import * as messages from "#app/admin/frame/messages.ts"
 import { applyAdminVerb } from "#app/admin/orders/cli/order-admin.server.ts"
-import { type AdminVerb, adminRefusalSentence, mayApply } from "#app/admin/orders/cli/order-admin.ts"
+import {
+  ADMIN_VERBS,
+  type AdminVerb,
+  adminRefusalSentence,
+  mayApply,
+} from "#app/admin/orders/cli/order-admin.ts"
 import { EInvoiceLines } from "#app/admin/orders/e-invoice-lines.tsx"
 import { keepNote } from "#app/admin/orders/edit/keep-note.server.ts"
 import { OrderBuyer } from "#app/admin/orders/order-buyer.tsx"
@@ -30,6 +35,7 @@ import { RefundAmount } from "#app/admin/orders/refund-amount.tsx"
 import type { PiecesDraft, RefundDraft } from "#app/admin/orders/refund-draft.ts"
 import { refundPieces, reviewPieces } from "#app/admin/orders/refund-pieces.server.ts"
 import { RefundPieces } from "#app/admin/orders/refund-pieces.tsx"
+import { RequestVerbs } from "#app/admin/orders/request-verbs.tsx"
 import { RESEND_ACTION, readMailCount, submitResend } from "#app/admin/orders/resend-mail.server.ts"
 import { BookCourierPanel } from "#app/admin/orders/shipping/book-courier-panel.tsx"
 import { PICKUP_VERB, readPickups } from "#app/admin/orders/shipping/book-pickup.server.ts"
@@ -47,6 +53,7 @@ import { StaffHistory } from "#app/admin/orders/staff-history.tsx"
 import { listOrderTags, saveOrderTags } from "#app/admin/orders/tags/order-tags.server.ts"
 import { OrderTags } from "#app/admin/orders/tags/order-tags.tsx"
 import { VERB_PERMISSIONS } from "#app/admin/orders/verb-permissions.ts"
+import { requestIn } from "#app/admin/staff/search-params.server.ts"
 import {
   type Staffed,
   type StaffedForm,
@@ -60,10 +67,11 @@ import { orderMailKinds } from "#app/core/fulfilment/order-mails/order-mail-kind
 import { listWaitingParcels } from "#app/core/fulfilment/returned-parcels/returned-parcels.server.ts"
 import { ReplacementPanel } from "#app/core/fulfilment/returns/replacement-panel.tsx"
 import { ReplacementParcels } from "#app/core/fulfilment/returns/replacement-parcels.tsx"
+import { mayStep, requestStep } from "#app/core/fulfilment/returns/request-states.ts"
 import { listReplacements } from "#app/core/fulfilment/returns/shown-replacements.server.ts"
 import { retryEInvoices } from "#app/core/invoices/e-invoice/e-invoice-queries.server.ts"
 import { findWaitingChange } from "#app/core/orders/line-changes/line-changes.server.ts"
-import { ORDER_STATE_LABELS, type Order } from "#app/core/orders/order.ts"
+import { ORDER_STATE_LABELS, type Order, type OrderState } from "#app/core/orders/order.ts"
 import { findOrderByNumber } from "#app/core/orders/order-queries.server.ts"
 import { OrderTimeline } from "#app/core/orders/order-timeline.tsx"
 import type { RefundPlan } from "#app/core/payments/refunds/refunds.ts"
@@ -78,6 +86,7 @@ import { PageHead } from "#app/ui/head/page-head.tsx"
 import type { Route } from "./+types/order"
 
 const VERBS = Object.keys(VERB_PERMISSIONS) as AdminVerb[]
+const isOfRequest = (verb: AdminVerb) => requestStep(ADMIN_VERBS[verb]) !== null
 
 export const loader = staffLoader(
   "orders:read",
@@ -93,10 +102,12 @@ export const loader = staffLoader(
     const details = await readOrderDetails(services.db, order.id)
     const replacements = await listReplacements(services, order)
     const isChangeWaiting = (await findWaitingChange(services.db, order.id)) !== null
-    const verbs = VERBS.filter(
+    const lawful = VERBS.filter(
       (verb) =>
         mayApply(verb, order) && may(member, VERB_PERMISSIONS[verb]) && !(isChangeWaiting && verb === "pack"),
     )
+    const verbs = lawful.filter((verb) => !isOfRequest(verb))
+    const verbsOf = (state: OrderState) => lawful.filter((verb) => mayStep(state, ADMIN_VERBS[verb]))
     return {
       ...{ order, version, verbs, isChangeWaiting, mayRefund: may(member, "orders:refund") },
       takesCredit: services.settings.get("payments.storeCredit") !== null,
@@ -109,7 +120,8 @@ export const loader = staffLoader(
       mails: (await findMails(services.db, { recipient: order.email, named: order.number })).map(named),
       mailKinds: mayEdit ? orderMailKinds(order).map(named) : [],
       ...details,
-      ...{ replacements, pickups: await readPickups(services, { order, requests: replacements }) },
+      replacements: replacements.map((one) => ({ ...one, verbs: verbsOf(one.state) })),
+      ...{ pickups: await readPickups(services, { order, requests: replacements }) },
       failed: failedOf(details.parcels, services.couriers),
       toReceive: await listWaitingParcels(services.db, { orderId: order.id, most: MOST_PARCELS }),
       mayFulfil: may(member, "orders:fulfil"),
@@ -157,7 +169,7 @@ function orderVerb(verb: AdminVerb): StaffVerb<Route.ActionArgs, VerbAnswer> {
           placeId,
           sellable,
           parcels: parcels.map(({ pieces }) => pieces),
-          ...{ newParcel, handedOver },
+          ...{ newParcel, handedOver, requestId: requestIn(form) },
           asCredit: form.get("asCredit") === "on",
         })
         if (!done.ok) return { fault: adminRefusalSentence(done.refusal, { verb, number }) }
@@ -297,7 +309,9 @@ export default function AdminOrderPage({ loaderData, actionData }: Route.Compone
           <OrderGoods {...loaderData} />
           <ReplacementParcels replacements={loaderData.replacements} />
           {loaderData.replacements.map((replacement) => (
-            <ReplacementPanel key={replacement.id} replacement={replacement} pickupOn={null} />
+            <ReplacementPanel key={replacement.id} replacement={replacement} pickupOn={null}>
+              <RequestVerbs requestId={replacement.id} verbs={replacement.verbs} version={version} />
+            </ReplacementPanel>
           ))}
           <ReturnPickup pickups={loaderData.pickups} mayAct={loaderData.mayFulfil} />
           <OrderMoney {...loaderData} />

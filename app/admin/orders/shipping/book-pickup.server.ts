@@ -1,26 +1,34 @@
 import type { VerbAnswer } from "#app/admin/frame/answer-note.tsx"
+import { requestIn } from "#app/admin/staff/search-params.server.ts"
 import type { StaffVerb } from "#app/admin/staff/staff-route.server.ts"
 import { chosenCourier } from "#app/core/fulfilment/courier-plugin.server.ts"
 import { fetchReturn } from "#app/core/fulfilment/return-pickups/fetch-return.server.ts"
 import { listReturns } from "#app/core/fulfilment/return-pickups/return-queries.server.ts"
-import { mayBeFetched, pickupOf, returnSentences } from "#app/core/fulfilment/return-pickups/return-states.ts"
+import { pickupOf, returnSentences } from "#app/core/fulfilment/return-pickups/return-states.ts"
+import { replacementPieces } from "#app/core/fulfilment/returns/replacement.ts"
+import type { ShownReplacement } from "#app/core/fulfilment/returns/shown-replacement.ts"
 import type { Order } from "#app/core/orders/order.ts"
 import { findOrderByNumber } from "#app/core/orders/order-queries.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { noOrder } from "./messages.ts"
 
-/** The pickups of an order in sentences, the newest first, and whether one can be booked for its latest request. */
+/** The pickups of an order in sentences, the newest first, and the requests that one can be booked for: open ones, and the latest. */
 export async function readPickups(
   services: Pick<Services, "db" | "couriers" | "settings">,
-  { order, requests }: { order: Order; requests: readonly { askedAt: Date }[] },
-): Promise<{ booked: { id: string; sentence: string }[]; isBookable: boolean }> {
+  { order, requests }: { order: Order; requests: readonly ShownReplacement[] },
+): Promise<{ booked: { id: string; sentence: string }[]; bookable: { id: string; pieces: string }[] }> {
   const returns = await listReturns(services.db, order.id)
   const { courier } = chosenCourier(services)
-  const isFetched = courier.bookReturn !== undefined && mayBeFetched(order)
+  const isFetched = courier.bookReturn !== undefined && order.fulfilmentState === "delivered"
+  const open = requests.filter(
+    ({ state }, nth) => state !== "replacement_refused" && (nth === 0 || state !== "replaced"),
+  )
   return {
     booked: returns.map((pickup) => ({ id: pickup.id, sentence: returnSentences(pickup) })),
-    isBookable: isFetched && !pickupOf(requests[0], returns)?.bookedAt,
+    bookable: open
+      .filter((request) => isFetched && !pickupOf(request, returns)?.bookedAt)
+      .map((request) => ({ id: request.id, pieces: replacementPieces(request) })),
   }
 }
 
@@ -31,10 +39,10 @@ export const PICKUP_VERB: StaffVerb<{ params: { number: string } }, VerbAnswer> 
     ...{ action: "order: book return pickup", subject: `order ${number}` },
     read: (db) => readReturns(db, number),
   }),
-  async run({ services, params: { number } }) {
+  async run({ services, params: { number }, form }) {
     const order = await findOrderByNumber(services.db, number)
     if (!order) return { fault: noOrder(number) }
-    const { ok, text } = await fetchReturn(services, order)
+    const { ok, text } = await fetchReturn(services, order, requestIn(form))
     return ok ? { done: text } : { fault: text }
   },
 }

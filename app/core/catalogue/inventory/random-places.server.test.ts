@@ -38,8 +38,7 @@ async function differences() {
           where line.sku = stocks.sku and lifecycle in ('open', 'confirmed') and fulfilment_state = 'unfulfilled'), 0)
       - coalesce((select sum(line.quantity) from replacement_lines line join replacements on replacements.id = line.replacement_id
           join orders on orders.id = replacements.order_id
-          where line.sku = stocks.sku and return_state = 'approved' and not exists (select 1 from replacements later
-            where later.order_id = orders.id and later.id > replacements.id) and payment_state not in ('refund_asked', 'refunded')), 0)
+          where line.sku = stocks.sku and replacements.state = 'approved' and payment_state not in ('refund_asked', 'refunded')), 0)
       as difference from stocks) sums`)
     .where(sql`difference <> 0`)
 }

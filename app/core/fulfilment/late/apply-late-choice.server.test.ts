@@ -4,7 +4,7 @@ import { applyAdminVerb } from "#app/admin/orders/cli/order-admin.server.ts"
 import type { AdminVerb } from "#app/admin/orders/cli/order-admin.ts"
 import { countPromises } from "#app/admin/orders/cli/promise-report.server.ts"
 import { advanceOrder } from "#app/core/fulfilment/advance-order.server.ts"
-import { findReplacement } from "#app/core/fulfilment/returns/replacements.server.ts"
+import { listRequests } from "#app/core/fulfilment/returns/request-states.server.ts"
 import { getOrderById } from "#app/core/orders/order-queries.server.ts"
 import { promiseOutcome } from "#app/core/orders/promised-day/promised-day.ts"
 import { outboxMails } from "#db/tables/mail.ts"
@@ -30,7 +30,7 @@ test("a late delivery can be returned by one request, and is refunded instead of
   const { id, number } = await lateOrder("pack", "ship", "deliver")
   const pressed = await Promise.all([1, 2].map(() => applyLateChoice(services(), { id }, "return")))
   expect(pressed.filter(Boolean)).toHaveLength(1)
-  expect(await findReplacement(db, id)).toMatchObject({ reason: "too_late", lines: [{ quantity: 2 }] })
+  expect(await listRequests(db, id)).toMatchObject([{ reason: "too_late", lines: [{ quantity: 2 }] }])
   expect(await subjects()).toContain(`Your {shop} order ${number} goes back`)
   const work = (verb: AdminVerb) => applyAdminVerb(services(), { number, verb, note: "It is here." })
   expect(await work("replace approve")).toEqual({ ok: false, refusal: { reason: "wants-money" } })

@@ -11,7 +11,7 @@ export type LateChoice = "cancel" | "refuse" | "return"
 /** The choice of an order's owner now; null for one that is not late, or where nothing is left to choose. */
 export function lateChoice(order: Order, now = new Date()): LateChoice | null {
   if (isCancellable(order) || promiseOutcome(order, now) !== "late") return null
-  const mayReturn = order.returnState !== "completed" && isReplaceable(order, now)
+  const mayReturn = ["none", "refused"].includes(order.returnState) && isReplaceable(order, now)
   if (order.fulfilmentState === "delivered") return mayReturn ? "return" : null
   if (order.fulfilmentState !== "shipped") return null
   if (mayMove(order, "refunded")) return order.cancelAskedAt ? null : "cancel"

@@ -1,5 +1,8 @@
 import { listParcels } from "#app/core/fulfilment/parcels/parcel-queries.server.ts"
+import { replacementPieces } from "#app/core/fulfilment/returns/replacement.ts"
 import { findReplacementParcel } from "#app/core/fulfilment/returns/replacements.server.ts"
+import { listRequests } from "#app/core/fulfilment/returns/request-states.server.ts"
+import { ORDER_STATE_OF, requestStep } from "#app/core/fulfilment/returns/request-states.ts"
 import { findMoneyBack } from "#app/core/orders/notifications/find-money-back.server.ts"
 import { type MailedParcel, mailOfState } from "#app/core/orders/notifications/order-mails.ts"
 import {
@@ -51,7 +54,14 @@ async function writeMail(
   const parcels = await parcelsIn(services.db, order, kind)
   const moneyBack = await findMoneyBack(services.db, order.id)
   const texts = await findStateWording(services.db, kind)
-  return mailOfState(order, kind, { link, note, parcels, moneyBack }, texts)
+  const pieces = requestStep(kind) ? await piecesIn(services.db, order, kind) : undefined
+  return mailOfState(order, kind, { link, note, parcels, moneyBack, pieces }, texts)
+}
+
+/** The pieces of the last request that has come so far; undefined where it went on. */
+async function piecesIn(db: Database, { id }: Order, kind: OrderMailKind): Promise<string | undefined> {
+  const request = (await listRequests(db, id)).find(({ state }) => ORDER_STATE_OF[state] === kind)
+  return request && replacementPieces(request)
 }
 
 /** The parcels that a mail tells of. */

@@ -20,7 +20,6 @@ import { orderLines } from "#db/tables/orders.ts"
 import { replacementLines, replacements, returnPickups } from "#db/tables/replacements.ts"
 import { cancelReturnAtCourier } from "./cancel-return.server.ts"
 import { notifyReturn } from "./notify-return.server.ts"
-import { mayBeFetched } from "./return-states.ts"
 
 type Asked = Pick<ReturnRow, "id" | "replacementId"> & Pick<ReturnParcel, "unansweredForSeconds">
 
@@ -36,11 +35,15 @@ export type ReturnRefusal =
   | { reason: "by-hand"; courier: string }
   | { reason: "no-courier"; why: string | null }
 
-/** Has the courier of new parcels fetch what was asked to be replaced or given back last, once however often it is asked. Null: booked. */
-export async function bookReturn(services: ReturnServices, order: Order): Promise<ReturnRefusal | null> {
+/** Has the courier of new parcels fetch the pieces of a request, or of the last that was not refused, once however often it is asked. Null: booked. */
+export async function bookReturn(
+  services: ReturnServices,
+  order: Order,
+  requestId?: string,
+): Promise<ReturnRefusal | null> {
   const { name, courier } = chosenCourier(services)
   if (!courier.bookReturn) return { reason: "by-hand", courier: name }
-  const id = await services.db.transaction((tx) => openReturn(tx, order, name))
+  const id = await services.db.transaction((tx) => openReturn(tx, { order, requestId, courier: name }))
   if (!id) return { reason: "not-asked" }
   const why = await tryBooking(services, id)
   return why === BOOKED ? null : { reason: "no-courier", why }
@@ -48,17 +51,20 @@ export async function bookReturn(services: ReturnServices, order: Order): Promis
 
 const BOOKED = "" // not a reason
 
-/** The return of the last request of an order, written down where there is none. Two clerks get the same one. */
-async function openReturn(tx: Database, { id: orderId }: Order, courier: string): Promise<string | null> {
-  const order = await getOrderById(tx, orderId)
+type Opening = { order: Order; requestId: string | undefined; courier: string }
+
+/** The return of a request, written down where there is none: before anything was decided, and afterwards. Two clerks get the same one. */
+async function openReturn(tx: Database, { order, requestId, courier }: Opening): Promise<string | null> {
+  const { id: orderId, fulfilmentState } = await getOrderById(tx, order.id)
+  const isNamed = requestId === undefined ? undefined : eq(replacements.id, requestId)
   const [request] = await tx
     .select({ id: replacements.id })
     .from(replacements)
-    .where(eq(replacements.orderId, orderId))
+    .where(and(eq(replacements.orderId, orderId), ne(replacements.state, "refused"), isNamed))
     .orderBy(desc(replacements.askedAt), desc(replacements.id))
     .limit(1)
     .for("update")
-  if (!request || !mayBeFetched(order)) return null
+  if (!request || fulfilmentState !== "delivered") return null
   const [open] = await tx
     .select({ id: returnPickups.id })
     .from(returnPickups)

@@ -7,7 +7,6 @@ import {
   release,
   waitSeconds,
 } from "#app/core/fulfilment/parcels/parcel-claims.server.ts"
-import { lastRequestOf } from "#app/core/fulfilment/returns/last-request.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { withTimeout } from "#app/platform/with-timeout.server.ts"
 import { returnPickups } from "#db/tables/replacements.ts"
@@ -15,13 +14,9 @@ import { returnPickups } from "#db/tables/replacements.ts"
 const CANCEL_TIMEOUT_MS = 20_000
 const MOST_TRIES = 8 // over four hours
 
-/** Cancels the pickups that were not made yet, of all requests or of the last one. The caller then tells the courier; a worker does what it leaves. */
-export function cancelReturns(
-  tx: Database,
-  orderId: string,
-  { ofLastRequest = false } = {},
-): Promise<ReturnRow[]> {
-  const isMeant = ofLastRequest ? eq(returnPickups.replacementId, lastRequestOf(tx, orderId)) : undefined
+/** Cancels the pickups of an order that were not made yet, or those of one request. The caller then tells the courier; a worker does what it leaves. */
+export function cancelReturns(tx: Database, orderId: string, requestId?: string): Promise<ReturnRow[]> {
+  const isMeant = requestId === undefined ? undefined : eq(returnPickups.replacementId, requestId)
   return tx
     .update(returnPickups)
     .set({ state: "cancelled", tries: 0, claimedUntil: claimEnd, dueAt: sql`now()` })

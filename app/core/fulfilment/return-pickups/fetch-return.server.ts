@@ -1,16 +1,18 @@
 import type { Order } from "#app/core/orders/order.ts"
 import { bookReturn, type ReturnServices } from "./book-return.server.ts"
 import { listReturns } from "./return-queries.server.ts"
-import { returnSentences } from "./return-states.ts"
+import { pickupOf, returnSentences } from "./return-states.ts"
 
-/** Has the courier fetch what was asked to be replaced or sent back, and answers in a sentence for staff. */
+/** Has the courier fetch the pieces of a request, or of the last one, and answers in a sentence for staff. */
 export async function fetchReturn(
   services: ReturnServices,
   order: Order,
+  requestId?: string,
 ): Promise<{ ok: boolean; text: string }> {
-  const refusal = await bookReturn(services, order)
-  const [latest] = await listReturns(services.db, order.id)
-  if (!refusal && latest) return { ok: true, text: returnSentences(latest) }
+  const refusal = await bookReturn(services, order, requestId)
+  const returns = await listReturns(services.db, order.id)
+  const booked = requestId === undefined ? returns[0] : pickupOf({ id: requestId }, returns)
+  if (!refusal && booked) return { ok: true, text: returnSentences(booked) }
   if (refusal?.reason === "by-hand")
     return fail(`The courier ${refusal.courier} fetches nothing: arrange it, and tell the shopper.`)
   if (refusal?.reason === "no-courier")

@@ -42,7 +42,7 @@ export async function listReturns(db: Database, orderId: string): Promise<Listed
     const { trackingNumber, trackingUrl, pickupOn, bookedAt } = rest
     return {
       ...{ id, courier, carrier, reference, state, stateAt, trackingNumber, trackingUrl, pickupOn },
-      ...{ askedFor, bookedAt },
+      ...{ requestId: replacementId, askedFor, bookedAt },
       pieces: pieces
         .filter((piece) => piece.replacementId === replacementId)
         .map(({ name, quantity }) => ({ name, quantity })),

@@ -1,5 +1,4 @@
 import type { ParcelState } from "#app/core/fulfilment/parcels/parcel-states.ts"
-import type { OrderStates } from "#app/core/orders/order.ts"
 import { formatDay } from "#app/ui/format/date-format.ts"
 import * as messages from "./messages.ts"
 
@@ -34,6 +33,7 @@ export const RETURN_SENTENCES: Record<ParcelState, string> = {
 /** A return as shopper and staff see it. */
 export type ListedReturn = {
   id: string
+  requestId: string
   courier: string
   carrier: string | null
   reference: string | null
@@ -51,14 +51,6 @@ export type ListedReturn = {
 /** A return as the page of its order shows it: what only staff need stays behind. */
 export type ShownReturn = Omit<ListedReturn, "id" | "courier" | "reference">
 
-/** Whether a courier may be sent for what was asked to be replaced or given back: also before anything was decided, and afterwards. */
-export function mayBeFetched({
-  fulfilmentState,
-  returnState,
-}: Pick<OrderStates, "fulfilmentState" | "returnState">): boolean {
-  return fulfilmentState === "delivered" && returnState !== "none" && returnState !== "refused"
-}
-
 /** The returns of an order as its shopper sees them. A tracking address that is no web address is left out. */
 export function shownReturns(returns: readonly ListedReturn[]): ShownReturn[] {
   return returns.map(({ id: _id, courier: _courier, reference: _reference, ...shown }) => ({
@@ -68,13 +60,11 @@ export function shownReturns(returns: readonly ListedReturn[]): ShownReturn[] {
 }
 
 /** The pickup of a request that was booked last and not called off. */
-export function pickupOf<Return extends Pick<ListedReturn, "askedFor" | "state">>(
-  request: { askedAt: Date } | undefined,
+export function pickupOf<Return extends Pick<ListedReturn, "requestId" | "state">>(
+  request: { id: string },
   returns: readonly Return[],
 ): Return | undefined {
-  return returns.find(
-    ({ askedFor, state }) => state !== "cancelled" && askedFor.getTime() === request?.askedAt.getTime(),
-  )
+  return returns.find(({ requestId, state }) => state !== "cancelled" && requestId === request.id)
 }
 
 /** A return in sentences for staff, with the day on which its courier comes. */

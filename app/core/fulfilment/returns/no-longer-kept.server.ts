@@ -4,11 +4,12 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
 import type { ReplacementRequest } from "./replacement.ts"
 
-/** The names of the pieces of a request whose money went back meanwhile, or that were taken off. Lock the order first. */
+/** The names of the pieces of a request whose money went back meanwhile, or that were taken off, beside those that others take. Lock the order first. */
 export async function listNoLongerKept(
   tx: Database,
   orderId: string,
   { lines }: Pick<ReplacementRequest, "lines">,
+  taken: ReadonlyMap<string, number> = new Map(),
 ): Promise<string[]> {
   const { productId } = orderLines
   const kept = await tx
@@ -18,5 +19,7 @@ export async function listNoLongerKept(
     .where(eq(orderLines.orderId, orderId))
     .groupBy(productId)
   const keptOf = new Map(kept.map((line) => [line.productId, line.pieces]))
-  return lines.flatMap((line) => (line.quantity > (keptOf.get(line.productId) ?? 0) ? [line.name] : []))
+  return lines.flatMap(({ productId, name, quantity }) =>
+    quantity + (taken.get(productId) ?? 0) > (keptOf.get(productId) ?? 0) ? [name] : [],
+  )
 }

@@ -1,6 +1,6 @@
 import type { Buyer } from "#app/core/orders/access/buyer.ts"
 import type { Services } from "#app/services.server.ts"
-import { countOpenReplacements } from "./replacements.server.ts"
+import { countOpenReplacements } from "./request-states.server.ts"
 
 /** The number of replacements, claims and complaints of a person that are not closed. */
 export async function countOpenRequests(

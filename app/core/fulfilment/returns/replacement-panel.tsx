@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { href } from "react-router"
 import { PhotoList } from "#app/core/media/photo-list.tsx"
 import type { Order } from "#app/core/orders/order.ts"
@@ -14,11 +15,12 @@ type ReplacementPanelProps = {
   /** The day on which a courier fetches the old pieces; null where none is booked. */
   pickupOn: string | null
   /** Whether a courier fetches at the buyer's PIN code, while none is booked. */
-  pickupNote?: string | null
+  pickupNote?: string | null | undefined
+  children?: ReactNode
 }
 
 /** A replacement that was requested: since when, its state, its pieces and photos, and when they are fetched. */
-export function ReplacementPanel({ replacement, pickupOn, pickupNote }: ReplacementPanelProps) {
+export function ReplacementPanel({ replacement, pickupOn, pickupNote, children }: ReplacementPanelProps) {
   const { reason, words, lines, state, askedAt, photos } = replacement
   const isReturn = reason === "too_late"
   const title = (isReturn ? messages.returnRequestedOn : messages.replacementRequestedOn)(formatDate(askedAt))
@@ -39,6 +41,7 @@ export function ReplacementPanel({ replacement, pickupOn, pickupNote }: Replacem
         </p>
       ))}
       <PhotoList photos={photos} />
+      {children}
     </section>
   )
 }

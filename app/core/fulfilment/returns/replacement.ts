@@ -66,10 +66,14 @@ export function linesWithPieces<Line extends Pick<PlacedLine, "kept">>(lines: re
 }
 
 /** "It has a fault: the left bud is silent (1 × Airlobes 141)", for people on both sides. */
-export function replacementSummary({ reason, words, lines }: ReplacementRequest): string {
-  const pieces = lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(", ")
-  const why = [REPLACEMENT_REASONS[reason], words].filter(Boolean).join(": ")
-  return `${why} (${pieces})`
+export function replacementSummary(request: ReplacementRequest): string {
+  const why = [REPLACEMENT_REASONS[request.reason], request.words].filter(Boolean).join(": ")
+  return `${why} (${replacementPieces(request)})`
+}
+
+/** "1 × Airlobes 141, 2 × Trebel": the pieces of a request. */
+export function replacementPieces({ lines }: Pick<ReplacementRequest, "lines">): string {
+  return lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(", ")
 }
 
 /** A request to send all that is left of a late order back. */

@@ -1,25 +1,15 @@
-import { and, eq, inArray } from "drizzle-orm"
+import { and, desc, eq, isNotNull } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import { keepMedia } from "#app/core/media/media-records.server.ts"
-import type { Buyer } from "#app/core/orders/access/buyer.ts"
 import { moveOrder } from "#app/core/orders/move-order.server.ts"
 import { notifyLateReturn, notifyShopper } from "#app/core/orders/notifications/order-notifications.server.ts"
 import type { NotificationServices } from "#app/core/orders/notifications/post-notification.server.ts"
 import { isGoods, type ListedOrder, type Order } from "#app/core/orders/order.ts"
-import { getOrderById, isOrderOf } from "#app/core/orders/order-queries.server.ts"
-import {
-  isReplaceable,
-  isReturnOpen,
-  mayMove,
-  OPEN_RETURNS,
-  replaceableUntil,
-} from "#app/core/orders/order-states.ts"
-import { REPLACEMENT_LINES } from "#app/core/orders/replacement-data.server.ts"
+import { getOrderById } from "#app/core/orders/order-queries.server.ts"
+import { isReplaceable, mayMove, replaceableUntil } from "#app/core/orders/order-states.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Services } from "#app/services.server.ts"
-import { orders } from "#db/tables/orders.ts"
 import { replacementLines, replacementPhotos, replacements } from "#db/tables/replacements.ts"
-import { lastRequestOf } from "./last-request.server.ts"
 import { allGoesBack, itCameTooLate } from "./messages.ts"
 import { listNoLongerKept } from "./no-longer-kept.server.ts"
 import {
@@ -28,31 +18,19 @@ import {
   type ReplacementRequest,
   replacementSummary,
 } from "./replacement.ts"
+import { listRequests, lockOrder, piecesInOpenReplacement } from "./request-states.server.ts"
 import type { ReplacementParcel } from "./shown-replacement.ts"
 
-/** What was last asked to be replaced of an order, or null. */
-export async function findReplacement(db: Database, orderId: string): Promise<ReplacementRequest | null> {
-  const { reason, words } = replacements
-  const [found] = await db
-    .select({ reason, words, lines: REPLACEMENT_LINES })
-    .from(replacements)
-    .where(eq(replacements.id, lastRequestOf(db, orderId)))
-  return found ?? null
-}
-
-/** Notes the parcel in which the pieces of the last request of an order left. */
+/** Notes the parcel in which the pieces of a request left. */
 export async function noteReplacementParcel(
   tx: Database,
-  orderId: string,
+  requestId: string,
   parcel: ReplacementParcel,
 ): Promise<void> {
-  await tx
-    .update(replacements)
-    .set(parcel)
-    .where(eq(replacements.id, lastRequestOf(tx, orderId)))
+  await tx.update(replacements).set(parcel).where(eq(replacements.id, requestId))
 }
 
-/** The parcel in which the pieces of the last request of an order left, or null. */
+/** The parcel in which pieces of the last request that was sent left, or null. */
 export async function findReplacementParcel(
   db: Database,
   orderId: string,
@@ -61,42 +39,16 @@ export async function findReplacementParcel(
   const [found] = await db
     .select({ trackingNumber, carrier, trackingUrl })
     .from(replacements)
-    .where(eq(replacements.id, lastRequestOf(db, orderId)))
+    .where(and(eq(replacements.orderId, orderId), isNotNull(trackingNumber)))
+    .orderBy(desc(replacements.askedAt), desc(replacements.id))
+    .limit(1)
   return found?.trackingNumber ? { ...found, trackingNumber: found.trackingNumber } : null
 }
 
-/** The pieces by product that are put aside or on their way as a replacement: their money cannot go back too. */
-export function piecesUnderReplacement(tx: Database, orderId: string): Promise<Map<string, number>> {
-  return piecesInReturnState(tx, orderId, ["approved", "shipped"])
-}
-
-/** The pieces by product that are to be replaced or sent back, from the request on. */
-export function piecesInOpenReplacement(db: Database, orderId: string): Promise<Map<string, number>> {
-  return piecesInReturnState(db, orderId, OPEN_RETURNS)
-}
-
-/** `piecesInOpenReplacement` with the order locked, so that no request comes between. */
-export async function lockOpenReplacement(tx: Database, orderId: string): Promise<Map<string, number>> {
-  await lockOrder(tx, orderId)
-  return piecesInOpenReplacement(tx, orderId)
-}
-
-/** The number of open replacements and returns of a buyer. */
-export function countOpenReplacements(db: Database, buyer: Buyer): Promise<number> {
-  return db.$count(orders, and(isOrderOf(buyer), inArray(orders.returnState, [...OPEN_RETURNS])))
-}
-
-async function piecesInReturnState(tx: Database, orderId: string, states: readonly Order["returnState"][]) {
-  const [order] = await tx
-    .select({ returnState: orders.returnState })
-    .from(orders)
-    .where(eq(orders.id, orderId))
-  if (!order || !states.includes(order.returnState)) return new Map<string, number>()
-  const lines = (await findReplacement(tx, orderId))?.lines ?? []
-  return new Map(lines.map(({ productId, quantity }) => [productId, quantity]))
-}
-
-/** Takes an owner's request: order, request and mail in one transaction. Of two at once one is taken. */
+/**
+ * Takes an owner's request beside those that are open: order, request and mail in one transaction. The same request again, while nobody has
+ * decided the first, is that one.
+ */
 export async function requestReplacement(
   services: NotificationServices,
   { id }: Pick<Order, "id">,
@@ -107,7 +59,11 @@ export async function requestReplacement(
     await lockOrder(tx, id)
     const isLateReturn = request.reason === "too_late"
     if (!isReplaceable(await getOrderById(tx, id))) return "not-now"
-    if (!isLateReturn && (await isClaimed(services, tx, { orderId: id, request }))) return "claimed"
+    if (!isLateReturn && (await isAskedAlready(tx, id, request))) return "taken"
+    if (await isTaken(tx, { orderId: id, request }, await piecesInOpenReplacement(tx, id)))
+      return "asked-already"
+    if (!isLateReturn && (await isTaken(tx, { orderId: id, request }, await piecesClaimed(services, tx, id))))
+      return "claimed"
     const refunded = await listNoLongerKept(tx, id, request)
     if (request.lines.length === 0 || refunded.length > 0) return "given-back"
     const note = isLateReturn ? `${itCameTooLate}. ${allGoesBack}` : ""
@@ -128,22 +84,30 @@ export async function requestReplacement(
     return "taken"
   })
   if (taken === "taken") return { ok: true }
-  if (taken === "given-back" || taken === "claimed") return { ok: false, refusal: taken }
+  if (taken !== "not-now") return { ok: false, refusal: taken }
   return { ok: false, refusal: whyNot(await getOrderById(services.db, id)) }
 }
 
-/** Whether other open requests leave fewer pieces of a product than are to be replaced. */
-async function isClaimed(
-  services: Pick<Services, "modules">,
+/** Whether an undecided request of an order says the same: a form that was sent twice. */
+async function isAskedAlready(tx: Database, orderId: string, request: ReplacementRequest): Promise<boolean> {
+  const said = ({ reason, words, lines }: ReplacementRequest) =>
+    JSON.stringify([reason, words, lines.map(({ productId, quantity }) => [productId, quantity]).sort()])
+  return (await listRequests(tx, orderId)).some(
+    (one) => one.state === "requested" && said(one) === said(request),
+  )
+}
+
+/** Whether pieces by product in other open requests leave fewer than are to be replaced. */
+async function isTaken(
   tx: Database,
   { orderId, request }: { orderId: string; request: ReplacementRequest },
+  pieces: ReadonlyMap<string, number>,
 ): Promise<boolean> {
-  const claimed = await piecesClaimed(services, tx, orderId)
   const { lines } = await getOrderById(tx, orderId)
   return request.lines.some(({ productId, quantity }) => {
-    const taken = claimed.get(productId) ?? 0
-    const kept = lines.find((line) => line.productId === productId)?.kept ?? 0
-    return taken > 0 && taken + quantity > kept
+    const taken = pieces.get(productId) ?? 0
+    const own = lines.filter((line) => line.productId === productId)
+    return taken > 0 && taken + quantity > own.reduce((sum, { kept }) => sum + kept, 0)
   })
 }
 
@@ -161,6 +125,8 @@ export async function listReplaceable<Line extends ListedOrder["lines"][number]>
   { id, lines }: { id: string; lines: readonly Line[] },
 ): Promise<Line[]> {
   const claimed = await piecesClaimed(services, services.db, id)
+  for (const [productId, pieces] of await piecesInOpenReplacement(services.db, id))
+    claimed.set(productId, (claimed.get(productId) ?? 0) + pieces)
   const left = lines.filter(isGoods).map((line) => {
     const pieces = claimed.get(line.productId) ?? 0
     claimed.set(line.productId, Math.max(0, pieces - line.kept))
@@ -185,12 +151,7 @@ async function piecesClaimed({ modules }: Pick<Services, "modules">, db: Databas
   return claimed
 }
 
-async function lockOrder(tx: Database, orderId: string) {
-  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for("no key update")
-}
-
 function whyNot(order: Order): ReplacementRefusal {
   if (!replaceableUntil(order)) return "not-delivered"
-  if (isReturnOpen(order)) return "asked-already"
   return mayMove(order, "replacement_requested") ? "too-late" : "given-back"
 }

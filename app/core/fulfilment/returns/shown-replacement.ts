@@ -1,4 +1,4 @@
-import type { OrderEvent, OrderState } from "#app/core/orders/order.ts"
+import type { OrderState } from "#app/core/orders/order.ts"
 import type { ReplacementRequest } from "./replacement.ts"
 
 /** The parcel with the new pieces of a request, once it left. */
@@ -16,16 +16,3 @@ export type ShownReplacement = ReplacementRequest & {
   photos: string[]
   parcel: ReplacementParcel | null
 }
-
-/** The state that each request of an order came to, the newest first: every request begins with an event of its own. */
-export function replacementStates(events: readonly Pick<OrderEvent, "state">[]): OrderState[] {
-  const reached: OrderState[] = []
-  for (const { state } of events)
-    if (state === "replacement_requested") reached.unshift(state)
-    else if (STEPS.includes(state) && reached.length > 0) reached[0] = state
-  return reached
-}
-
-const STEPS: readonly OrderState[] = [
-  ...(["replacement_approved", "replacement_refused", "replacement_shipped", "replaced"] as const),
-]

@@ -3,7 +3,8 @@ import type { Order } from "#app/core/orders/order.ts"
 import { REPLACEMENT_LINES } from "#app/core/orders/replacement-data.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { replacementPhotos, replacements } from "#db/tables/replacements.ts"
-import { replacementStates, type ShownReplacement } from "./shown-replacement.ts"
+import { ORDER_STATE_OF } from "./request-states.ts"
+import type { ShownReplacement } from "./shown-replacement.ts"
 
 /** The ids of a request's photos. */
 export const REPLACEMENT_PHOTO_IDS = sql<string[]>`array(select photo.media_id from ${replacementPhotos} photo
@@ -12,12 +13,13 @@ export const REPLACEMENT_PHOTO_IDS = sql<string[]>`array(select photo.media_id f
 /** The photos of requests that nobody has decided. */
 export const UNDECIDED_PHOTOS = sql`select photo.media_id from ${replacementPhotos} photo
   join ${replacements} request on request.id = photo.replacement_id
-  join orders on orders.id = request.order_id where orders.state = 'replacement_requested'`
+  join orders on orders.id = request.order_id where request.state = 'requested'
+    and orders.payment_state not in ('refund_asked', 'refunded')`
 
 /** All requests of an order, the newest first, with photos that whoever reads them may open for an hour. */
 export async function listReplacements(
   { db, media }: Pick<Services, "db" | "media">,
-  { id: orderId, events }: Pick<Order, "id" | "events">,
+  { id: orderId }: Pick<Order, "id">,
 ): Promise<ShownReplacement[]> {
   const found = await db
     .select({
@@ -27,11 +29,10 @@ export async function listReplacements(
     .from(replacements)
     .where(eq(replacements.orderId, orderId))
     .orderBy(desc(replacements.askedAt), desc(replacements.id))
-  const states = replacementStates(events)
-  return found.map(({ photoIds, trackingNumber, carrier, trackingUrl, ...request }, nth) => {
-    const { id, reason, words, askedAt, lines } = request
+  return found.map(({ photoIds, trackingNumber, carrier, trackingUrl, ...request }) => {
+    const { id, reason, words, askedAt, lines, state } = request
     return {
-      ...{ id, reason, words, askedAt, lines, state: states[nth] ?? "replacement_requested" },
+      ...{ id, reason, words, askedAt, lines, state: ORDER_STATE_OF[state] },
       photos: photoIds.map((photo) => media.previewPath(photo)),
       parcel: trackingNumber === null ? null : { trackingNumber, carrier, trackingUrl },
     }

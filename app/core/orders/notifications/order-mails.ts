@@ -16,6 +16,8 @@ type OrderChange = {
   parcels: readonly MailedParcel[]
   /** The money that goes back, where its books are known. */
   moneyBack?: MoneyBack | undefined
+  /** The pieces that it is about, where they are not all. */
+  pieces?: string | undefined
 }
 type Wording = {
   subject: (number: string) => string
@@ -109,10 +111,10 @@ export function orderMail(
   order: Order,
   link: string,
   note = "",
-  { parcels = [], moneyBack }: { parcels?: readonly MailedParcel[]; moneyBack?: MoneyBack | undefined } = {},
+  { parcels = [], ...told }: Partial<Pick<OrderChange, "parcels" | "moneyBack" | "pieces">> = {},
   texts: MailTexts | null = null,
 ) {
-  return mailOfState(order, order.state, { link, note, parcels, moneyBack }, texts)
+  return mailOfState(order, order.state, { link, note, parcels, ...told }, texts)
 }
 
 /** The mail about a state that an order has come to, with what is true of the order now; null where nobody needs one. `texts` are the merchant's. */
@@ -131,6 +133,7 @@ export function mailOfState(
   const step = nextStep(reached, reachedAt(reached), told.moneyBack)
   return writeToBuyer(order, subject, [
     ...begin,
+    ...(told.pieces ? [messages.isAboutPieces(told.pieces)] : []),
     ...(told.note ? [`${wording.noteBy}: ${told.note}`] : []),
     ...(step ? [step] : []),
     ...(SENT.includes(state) ? parcelParts(told.parcels) : []),

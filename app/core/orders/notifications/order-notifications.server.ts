@@ -1,4 +1,5 @@
 import { findWaitingChange } from "#app/core/orders/line-changes/line-changes.server.ts"
+import type { OrderState } from "#app/core/orders/order.ts"
 import { orderLink, paymentLink } from "#app/core/orders/order-link.server.ts"
 import { getOrderById } from "#app/core/orders/order-queries.server.ts"
 import { isNotificationKind } from "#app/core/settings/order-message-settings.ts"
@@ -12,19 +13,31 @@ import { type NotificationServices, notifyModules, postNotification } from "./po
 import { findMailWording, findStateWording } from "./wording/mail-wording.server.ts"
 import { stateMail } from "./wording/mail-wording.ts"
 
+type News = {
+  orderId: string
+  note: string
+  parcels?: readonly MailedParcel[]
+  /** The state that the mail is about, where it is one request's and not the order's. */
+  state?: OrderState
+  /** The pieces that it is about, where they are not all. */
+  pieces?: string
+}
+
 /** Puts the mail about what an order has become into the outbox, in the transaction that made it so (`db`). */
 export async function notifyShopper(
   services: NotificationServices,
-  { orderId, note, parcels = [] }: { orderId: string; note: string; parcels?: readonly MailedParcel[] },
+  { orderId, note, parcels = [], pieces, ...news }: News,
 ): Promise<void> {
   const order = await getOrderById(services.db, orderId)
-  const texts = await findStateWording(services.db, order.state)
+  const { state = order.state } = news
+  const texts = await findStateWording(services.db, state)
   const moneyBack = await findMoneyBack(services.db, orderId)
-  const mail = orderMail(order, await orderLink(services, order.number), note, { parcels, moneyBack }, texts)
+  const link = await orderLink(services, order.number)
+  const mail = orderMail({ ...order, state }, link, note, { parcels, moneyBack, pieces }, texts)
   if (mail) await postMail(services, mail)
-  const news = stateMail(order.state)
-  if (isNotificationKind(news))
-    await notifyModules(services, { orderId, news, values: { courier: couriersOf(parcels) } })
+  const kind = stateMail(state)
+  if (isNotificationKind(kind))
+    await notifyModules(services, { orderId, news: kind, values: { courier: couriersOf(parcels) } })
 }
 
 /** The number of each parcel, by which its carrier knows it; empty where none has one. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, type SQL, sql } from "drizzle-orm"
-import { piecesInOpenReplacement } from "#app/core/fulfilment/returns/replacements.server.ts"
+import { piecesInOpenReplacement } from "#app/core/fulfilment/returns/request-states.server.ts"
 import { piecesKept } from "#app/core/orders/line-pieces.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { orderEvents, orderLines, orders } from "#db/tables/orders.ts"

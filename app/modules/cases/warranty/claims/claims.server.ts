@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, ne, notInArray, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
-import { lockOpenReplacement } from "#app/core/fulfilment/returns/replacements.server.ts"
+import { lockOpenReplacement } from "#app/core/fulfilment/returns/request-states.server.ts"
 import { keepMedia } from "#app/core/media/media-records.server.ts"
 import type { Buyer } from "#app/core/orders/access/buyer.ts"
 import { piecesKept } from "#app/core/orders/line-pieces.server.ts"
