@@ -15,6 +15,7 @@ import { withReplaceable } from "#app/core/fulfilment/returns/replacements.serve
 import { claimGuestOrders } from "#app/core/orders/access/claim-orders.server.ts"
 import * as messages from "#app/core/orders/messages.ts"
 import { NoOrders } from "#app/core/orders/no-orders.tsx"
+import { opensOrder } from "#app/core/orders/order-link.server.ts"
 import { OrderList } from "#app/core/orders/order-list.tsx"
 import { listOrders } from "#app/core/orders/order-queries.server.ts"
 import { shownOrder } from "#app/core/orders/shown-order.ts"
@@ -36,7 +37,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const buyers = isSearch ? [] : user ? [user] : await findGuests(context, request)
   if (buyers.length === 0) {
     const path = safeNext(next ?? href("/orders"))
-    return { wanted: { path, number: orderNumberIn(path), isLoggedIn: user !== null } }
+    const number = orderNumberIn(path)
+    const token = url.searchParams.get("token") ?? ""
+    const isLinked = token !== "" && (await opensOrder(token, number, services.secret))
+    return { wanted: { path, number, token: isLinked ? token : "", isLoggedIn: user !== null } }
   }
   const { db } = services
   const page = parsePage(url.searchParams.get("page"))
@@ -95,7 +99,7 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
   if (loaderData.wanted) return <FindPage {...loaderData.wanted} answer={actionData} />
   const { orders, claimable, page, hasMore, takesGuests, isLoggedIn } = loaderData
   if (actionData)
-    return <FindPage path={href("/orders")} number="" isLoggedIn={isLoggedIn} answer={actionData} />
+    return <FindPage path={href("/orders")} number="" token="" isLoggedIn={isLoggedIn} answer={actionData} />
   return (
     <div className="page grid gap-8 py-8 md:py-12 lg:grid-cols-[minmax(0,--spacing(192))]">
       <PageHead title={messages.ordersTitle} description={messages.ordersDescription} />
@@ -119,15 +123,22 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-type FindPageProps = { path: string; number: string; isLoggedIn: boolean; answer: Answer | undefined }
+type FindPageProps = {
+  path: string
+  number: string
+  token: string
+  isLoggedIn: boolean
+  answer: Answer | undefined
+}
 
-function FindPage({ path, number, isLoggedIn, answer }: FindPageProps) {
+function FindPage({ path, number, token, isLoggedIn, answer }: FindPageProps) {
   return (
     <>
       <PageHead title={guestMessages.findYourOrder} description={guestMessages.findYourOrderLine} />
       <FindOrder
         next={path}
         number={number}
+        token={token}
         isLoggedIn={isLoggedIn}
         search={answer?.search}
         fault={answer?.fault}

@@ -14,13 +14,15 @@ type Props = {
   /** The page that was wanted, and the number of the order that it is about. */
   next: string
   number: string
+  /** The token of the mailed link that led here, which stands for the mail address; "" without one. */
+  token: string
   isLoggedIn: boolean
   search: OrderSearch | undefined
   fault: string | undefined
 }
 
 /** A guest's way to an order: its number with its mail address or phone, then the code that was sent there. */
-export function FindOrder({ next, number, isLoggedIn, search, fault }: Props) {
+export function FindOrder({ next, number, token, isLoggedIn, search, fault }: Props) {
   const isSending = useNavigation().state !== "idle"
   const code: GuestCode = search?.by === "text" ? "phoneCode" : "mailCode"
   const press = { type: "submit", "aria-disabled": isSending || undefined } as const
@@ -64,6 +66,19 @@ export function FindOrder({ next, number, isLoggedIn, search, fault }: Props) {
               </Button>
             )}
             <p className="text-quiet text-small">{messages.noCodeCame}</p>
+            <Link to={href("/orders")} className={`${place} underline underline-offset-4`}>
+              {messages.otherOrder}
+            </Link>
+          </>
+        ) : token ? (
+          <>
+            <p className="figures font-semibold">{messages.orderIs(number)}</p>
+            <p>{messages.codeGoesToMail}</p>
+            <input type="hidden" name="number" value={number} />
+            <input type="hidden" name="token" value={token} />
+            <Button {...press} className={place}>
+              {messages.sendMeACode}
+            </Button>
             <Link to={href("/orders")} className={`${place} underline underline-offset-4`}>
               {messages.otherOrder}
             </Link>

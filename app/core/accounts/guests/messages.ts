@@ -28,6 +28,8 @@ export const findYourOrder = "Find your order"
 export const findYourOrderLine =
   "Track it, change its address, cancel it, or ask for a replacement: no account needed. You find the number in the mail we sent you."
 export const orderNumberLabel = "Order number"
+export const orderIs = (number: string) => `Order ${number}`
+export const codeGoesToMail = "To show it here, we send a code to the order's mail address."
 export const contactLabel = "Email or mobile number of the order"
 export const sendMeACode = "Send me a code"
 export const showMyOrder = "Show my order"

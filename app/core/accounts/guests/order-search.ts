@@ -13,9 +13,9 @@ export type OrderSearch = {
   error?: string
 }
 
-/** The address of the page that opens a guest's order by a code, for one who wanted to be at `path`. */
-export function findOrderPath(path: string): string {
-  return `/orders?next=${encodeURIComponent(path)}`
+/** The address of the page that opens a guest's order by a code, for one who wanted to be at `path`, with the token of the mailed link. */
+export function findOrderPath(path: string, token = ""): string {
+  return `/orders?next=${encodeURIComponent(path)}${token && `&token=${token}`}`
 }
 
 /** The number of the order that a path is about; "" for any other path. */

@@ -9,6 +9,7 @@ import {
   postNotification,
 } from "#app/core/orders/notifications/post-notification.server.ts"
 import { findMailWording } from "#app/core/orders/notifications/wording/mail-wording.server.ts"
+import { orderLink } from "#app/core/orders/order-link.server.ts"
 import { isOrderOf } from "#app/core/orders/order-queries.server.ts"
 import { type Moved, type Moving, moveCase } from "#app/modules/cases/define-case.server.ts"
 import { claimIsGivenBack } from "#app/modules/cases/warranty/messages.ts"
@@ -105,7 +106,7 @@ async function notifyClaimant(
   services: NotificationServices,
   { claimId, state, note }: { claimId: string; state: ClaimState; note: string },
 ): Promise<void> {
-  const { db, shopUrl } = services
+  const { db } = services
   const [claim] = await db
     .select({
       ...{ number: warrantyClaims.number, orderId: orders.id, serialNumber: warrantyClaims.serialNumber },
@@ -120,7 +121,7 @@ async function notifyClaimant(
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(eq(warrantyClaims.id, claimId))
   if (!claim || claim.email === "") return // its buyer was erased
-  const link = `${shopUrl}/orders/${claim.orderNumber}/warranty/${claim.number}`
+  const link = (await orderLink(services, claim.orderNumber)).replace("?", `/warranty/${claim.number}?`)
   const texts = await findMailWording(db, CLAIM_MAILS[state])
   const told = { orderId: claim.orderId, news: CLAIM_MAILS[state], values: { claim: claim.number } }
   await postNotification(services, told, claimMail(claim, { state, note, link }, texts))
