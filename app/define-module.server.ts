@@ -7,6 +7,7 @@ import type { User } from "#app/core/accounts/identity.server.ts"
 import type { StaffIdentity } from "#app/core/accounts/staff/staff-identity.server.ts"
 import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
 import type { Buyer } from "#app/core/orders/access/buyer.ts"
+import type { HandRefund } from "#app/core/orders/hand-refund.ts"
 import type {
   NotificationServices,
   OrderNotification,
@@ -138,6 +139,8 @@ export type ServerModule = {
   piecesInRequests?: (db: Database, orderId: string) => Promise<ReadonlyMap<string, number>>
   /** The number of open requests of a person that end with the account. */
   countOpenRequests?: (db: Database, owner: DataOwner) => Promise<number>
+  /** The money of an order that staff are still to transfer back, and whether its buyer is to state an account first. */
+  handRefund?: (services: Pick<Services, "db" | "secret">, orderId: string) => Promise<HandRefund | null>
   /** Incoming pieces of some stocks, by SKU. */
   incoming?: (db: Database, skus: readonly string[]) => Promise<ReadonlyMap<string, number>>
   /** What the command palette finds beside the core. */

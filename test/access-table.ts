@@ -130,6 +130,8 @@ export const VERBS: Record<string, Caller> = {
   countGuestOrders: "shopper",
   claimGuestOrders: "shopper",
   isOfGuest: "link",
+  opensOrder: "link",
+  findHandRefund: "link",
   exportOrders: "shopper",
   findLatestAddress: "shopper",
   findOrder: "owner",

@@ -24,7 +24,7 @@ type Submission = { order: Pick<Order, "id" | "number">; form: FormData }
 
 /** Sends a mail again, once for each press: the page names the last entry of the log, and each sending adds one. */
 export async function submitResend(
-  services: Pick<Services, "db" | "publishedPages" | "secret" | "settings" | "shopUrl">,
+  services: Pick<Services, "db" | "modules" | "publishedPages" | "secret" | "settings" | "shopUrl">,
   { order: { id, number }, form }: Submission,
 ): Promise<{ done: string } | { fault: string }> {
   const sent = await resendOrderMail(services, {

@@ -38,6 +38,14 @@ export const replacementRefusedNote =
 export const replacementShippedNote = "Your replacement is on its way."
 export const replacedNote = "Your replacement was delivered."
 export const refundedNote = "We give you your money back."
+export const refundAwaitsAccount = "Refund waits for your account"
+export const refundAwaitsAccountNote = "We give you your money back once we know where it goes."
+export const refundOnItsWay = "Refund on its way"
+export const refundOnItsWayNote = "We transfer your money to the account that you stated."
+export const accountAwaited = (amount: string) =>
+  `State a UPI ID or a bank account on your order's page, and we transfer ${amount} to it.`
+export const transferredToAccount = (amount: string, day: string) =>
+  `We transfer ${amount} to the account that you stated. It reaches you by ${day}.`
 export const total = "Total"
 export const delivery = "Delivery"
 export const fromThePinCode = "from the PIN code"

@@ -1,6 +1,7 @@
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { formatNearDay } from "#app/ui/format/date-format.ts"
 import { dayInIndia, formatDate, formatDateTime } from "#app/ui/format/india-time.ts"
+import type { HandRefund } from "./hand-refund.ts"
 import * as messages from "./messages.ts"
 import {
   cashDuePaise,
@@ -21,6 +22,8 @@ type StepOrder = OrderInBrief &
     lines: readonly Pick<OrderLine, "productType">[]
     /** Whether a replacement may be asked for, where it is known: requests may be about all that is left. */
     isReplaceable?: boolean
+    /** Money that staff are still to transfer back. */
+    handRefund?: HandRefund | null
   } & Partial<Pick<Order, "payableUntil">>
 
 /**
@@ -115,15 +118,22 @@ function delivering(order: StepOrder, now: Date): string {
 
 function moneyBack(order: StepOrder, now: Date, money: MoneyBack): string | null {
   if (money.amountPaise + money.creditPaise === 0) return messages.nothingGoesBack
-  if (money.by < now) return null
-  return moneyBackSentence(money, isOnDelivery(order) && order.state === "refunded")
+  const { handRefund = null } = order
+  if (money.by < now && !handRefund?.isAccountAwaited) return null
+  return moneyBackSentence(money, isOnDelivery(order) && order.state === "refunded", handRefund)
 }
 
-/** A sentence about money that goes back; `isTransfer`: staff transfer it, as no gateway took it. */
-export function moneyBackSentence({ amountPaise, creditPaise, by }: MoneyBack, isTransfer: boolean): string {
-  const [amount, day] = [formatRupees(amountPaise), formatDate(by)]
+/** A sentence about money that goes back; `isTransfer`: staff transfer it, as no gateway took it. `handRefund` is the part that they did not send. */
+export function moneyBackSentence(
+  { amountPaise, creditPaise, by }: MoneyBack,
+  isTransfer: boolean,
+  handRefund: HandRefund | null = null,
+): string {
+  const [amount, day] = [formatRupees(handRefund?.paise ?? amountPaise), formatDate(by)]
+  const ofHand = handRefund?.isAccountAwaited ? messages.accountAwaited : messages.transferredToAccount
+  const way = handRefund ? ofHand : isTransfer ? messages.transferredBack : messages.goesBack
   const sentences = [
-    ...(amountPaise > 0 ? [(isTransfer ? messages.transferredBack : messages.goesBack)(amount, day)] : []),
+    ...(amountPaise > 0 ? [way(amount, day)] : []),
     ...(creditPaise > 0 ? [messages.backAsCredit(formatRupees(creditPaise))] : []),
   ]
   return sentences.join(" ")

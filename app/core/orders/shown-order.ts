@@ -1,6 +1,7 @@
+import { type HandRefund, stateLabel } from "./hand-refund.ts"
 import * as messages from "./messages.ts"
 import { nextStep, ON_ITS_WAY } from "./next-step.ts"
-import { isGiftCard, isGiftWrap, type ListedOrder, ORDER_STATE_LABELS } from "./order.ts"
+import { isGiftCard, isGiftWrap, type ListedOrder } from "./order.ts"
 import { presentLines, presentTotalPaise } from "./present-order.ts"
 
 type Line = ListedOrder["lines"][number]
@@ -16,7 +17,7 @@ export type ShownOrder = Pick<ListedOrder, "number" | "totalPaise" | "placedAt">
 
 /** An order as a list shows it, with the pieces that it has now: its page has the rest. A short one names its first product alone, with the number of the others. */
 export function shownOrder(
-  order: ListedOrder & { isReplaceable?: boolean },
+  order: ListedOrder & { isReplaceable?: boolean; handRefund?: HandRefund | null },
   { isShort = false } = {},
 ): ShownOrder {
   const { number, state, placedAt } = order
@@ -26,7 +27,7 @@ export function shownOrder(
       number,
       totalPaise: presentTotalPaise(order),
       placedAt,
-      label: ORDER_STATE_LABELS[state],
+      label: stateLabel(order),
       step: nextStep(order),
     },
     names: isShort ? shortNames(lines) : lines.map(({ name }) => name).join(", "),

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react"
 import { formatNearDay } from "#app/ui/format/date-format.ts"
+import { type HandRefund, stateLabel, stateSentence } from "./hand-refund.ts"
 import * as messages from "./messages.ts"
-import { ORDER_STATE_LABELS, ORDER_STATE_SENTENCES, type Order, type TrackedOrder } from "./order.ts"
+import type { Order, TrackedOrder } from "./order.ts"
 import { PromisedDay } from "./promised-day/promised-day.tsx"
 
 type StatusCardProps = {
-  order: Order | TrackedOrder
+  order: (Order | TrackedOrder) & { handRefund?: HandRefund | null }
   /** Whether its owner sends it back because it came late: it has the state of a replacement. */
   isSentBack: boolean
   step: string | null
@@ -21,10 +22,8 @@ export function StatusCard({ order, isSentBack, step, children }: StatusCardProp
       aria-label={messages.status}
       className="grid justify-items-start gap-3 rounded-card bg-mist p-6 md:p-8"
     >
-      <h2 className="text-title">
-        {isSentBack ? messages.returnRequested : ORDER_STATE_LABELS[order.state]}
-      </h2>
-      <p>{isSentBack ? messages.sendsItBack : ORDER_STATE_SENTENCES[order.state]}</p>
+      <h2 className="text-title">{isSentBack ? messages.returnRequested : stateLabel(order)}</h2>
+      <p>{isSentBack ? messages.sendsItBack : stateSentence(order)}</p>
       {step && <p>{step}</p>}
       {!isDayInStep && <PromisedDay order={order} />}
       {children}

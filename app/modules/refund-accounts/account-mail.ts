@@ -1,3 +1,4 @@
+import type { HandRefund } from "#app/core/orders/hand-refund.ts"
 import { orderCard } from "#app/core/orders/notifications/order-card.ts"
 import { writeToBuyer } from "#app/core/orders/notifications/order-mails.ts"
 import {
@@ -16,13 +17,13 @@ export const OWN_ACCOUNT_MAIL: MailTexts = {
 /** The mail about the account that the money of an order goes back to, so that its owner hears of one that somebody else stated. */
 export function accountMail(
   order: Order,
-  { account, link }: { account: string; link: string },
+  { account, link, handRefund }: { account: string; link: string; handRefund?: HandRefund | null },
   texts: MailTexts | null = null,
 ) {
   const { subject, begin } = beginMail(OWN_ACCOUNT_MAIL, { ...orderValues(order), account }, texts)
   return writeToBuyer(order, subject, [
     ...begin,
     messages.notYou,
-    orderCard(order, { state: order.state, button: { label: messages.seeOrder, to: link } }),
+    orderCard(order, { state: order.state, handRefund, button: { label: messages.seeOrder, to: link } }),
   ])
 }

@@ -22,7 +22,8 @@ export const takeCredit = (amount: string) => `Yes, take ${amount} as store cred
 export const stateAccount = "State your refund account"
 export const changeAccount = "Change account"
 export const goesTo = (account: string) => `The refund goes to ${account}.`
-export const weNeedAccount = "To pay you back we need a UPI ID or a bank account."
+export const weNeedAccount = (amount: string) =>
+  `To pay ${amount} back to you we need a UPI ID or a bank account.`
 export const refundAccount = "Refund account"
 export const otherName = (holder: string) =>
   `The holder ${holder} is not the buyer of the order: ask before you transfer.`

@@ -7,6 +7,7 @@ import {
   exportAccounts,
   findRefundAccount,
   forgetAccounts,
+  handRefund,
   owedByHandPaise,
 } from "./refund-accounts.server.ts"
 
@@ -21,11 +22,11 @@ export default defineServerModule({
       write: ({ order, link }, texts) => accountMail(order, { account: "as…@okaxis", link }, texts),
     },
   },
+  handRefund,
   slots: {
     async "order-next-step"(services, { id }) {
-      const isAwaited =
-        (await owedByHandPaise(services.db, id)) > 0 && !(await findRefundAccount(services, id))
-      return isAwaited ? {} : null
+      const refund = await handRefund(services, id)
+      return refund?.isAccountAwaited ? { paise: refund.paise } : null
     },
     async "order-aftercare"(services, { id }) {
       if ((await owedByHandPaise(services.db, id)) === 0) return null

@@ -91,7 +91,7 @@ test("staff see the account in full and whether its holder is another person, th
   const readers = module.slots
   expect(await readers?.["admin-order"]?.(services as never, order)).toBeNull()
   expect(await readers?.["order-aftercare"]?.(services as never, order)).toBeNull()
-  expect(await readers?.["order-next-step"]?.(services as never, order)).toEqual({})
+  expect(await readers?.["order-next-step"]?.(services as never, order)).toEqual({ paise: 129_900 })
   await keepRefundAccount(services, orderId, OTHER)
   expect(await readers?.["admin-order"]?.(services as never, order)).toEqual({
     lines: ["V K", "50100012345678", "HDFC0001234"],

@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, notExists, sql } from "drizzle-orm"
 import type { Buyer } from "#app/core/orders/access/buyer.ts"
+import type { HandRefund } from "#app/core/orders/hand-refund.ts"
 import { findMailWording } from "#app/core/orders/notifications/wording/mail-wording.server.ts"
 import type { Order } from "#app/core/orders/order.ts"
 import { orderLink } from "#app/core/orders/order-link.server.ts"
@@ -25,6 +26,14 @@ const sealOf = ({ secret }: Pick<Services, "secret">, orderId: string) => ({
 export async function owedByHandPaise(db: Database, orderId: string): Promise<number> {
   const open = (await listRefunds(db, orderId)).filter(({ isForStaff }) => isForStaff)
   return open.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
+}
+
+/** The money of an order that staff are still to transfer, and whether its buyer is to state an account first; null where none waits. */
+export async function handRefund(services: SealedServices, orderId: string): Promise<HandRefund | null> {
+  const paise = await owedByHandPaise(services.db, orderId)
+  return paise === 0
+    ? null
+    : { paise, isAccountAwaited: (await findRefundAccount(services, orderId)) === null }
 }
 
 /** The account of an order, or null where none is stated. */
@@ -59,7 +68,15 @@ export function keepRefundAccount(
     const texts = await findMailWording(tx, "refund-account")
     await postMail(
       { ...services, db: tx },
-      accountMail(order, { account: maskAccount(account), link }, texts),
+      accountMail(
+        order,
+        {
+          account: maskAccount(account),
+          link,
+          handRefund: await handRefund({ ...services, db: tx }, orderId),
+        },
+        texts,
+      ),
     )
     return true
   })

@@ -34,6 +34,7 @@ import { isOfGuest } from "#app/core/orders/access/order-access.server.ts"
 import { editRefusal } from "#app/core/orders/editable.ts"
 import { changeNames } from "#app/core/orders/engraved-names/change-names.server.ts"
 import { NamesPanel } from "#app/core/orders/engraved-names/names-panel.tsx"
+import { findHandRefund } from "#app/core/orders/hand-refund.server.ts"
 import * as messages from "#app/core/orders/messages.ts"
 import { mainAction, nextStep } from "#app/core/orders/next-step.ts"
 import { isGiftCard, type Order, type OrderState, trackedOrder } from "#app/core/orders/order.ts"
@@ -64,10 +65,11 @@ export async function loader(args: Route.LoaderArgs) {
     listReplacements(services, order),
     canReplace(services, order),
   ])
-  const known = { ...order, isReplaceable }
+  const handRefund = await findHandRefund(services, order.id)
+  const known = { ...order, isReplaceable, handRefund }
   const parcels = shownParcels(listed)
   const newParcels = replacements.map(({ id, state, lines, parcel }) => ({ id, state, lines, parcel }))
-  const seen = { hasAccount, isGuest, documents, parcels, newParcels, query }
+  const seen = { hasAccount, isGuest, documents, parcels, newParcels, handRefund, query }
   if (!isOwn)
     return data(
       {
@@ -92,7 +94,9 @@ export async function loader(args: Route.LoaderArgs) {
   const toFetch = replacements.filter(
     (request) => TO_FETCH.includes(request.state) && !pickupOf(request, returns),
   )
-  const step = pending?.keptUntil || pending?.change ? null : nextStep(known, new Date(), refundSum(refunds))
+  const isAccountAwaited = order.state === "refunded" && handRefund?.isAccountAwaited
+  const isStepShown = Boolean(pending?.keptUntil || pending?.change || isAccountAwaited)
+  const step = isStepShown ? null : nextStep(known, new Date(), refundSum(refunds))
   return data(
     {
       ...{ ...seen, isOwn, order, isSentBack, step: isSentBack ? messages.collectionFollows : step },
@@ -172,7 +176,7 @@ function refuse(refusal: CancelRefusal) {
 }
 
 export default function OrderPage({ actionData, loaderData }: Route.ComponentProps) {
-  const { order, isOwn, hasAccount, documents, parcels, newParcels, query, main } = loaderData
+  const { order, isOwn, hasAccount, documents, parcels, newParcels, handRefund, query, main } = loaderData
   const isNewOnItsWay = order.state === "replacement_shipped"
   const needsCode = !isOwn && loaderData.canConfirm
   const tracking = href("/orders/:number/tracking", order) + query
@@ -188,7 +192,7 @@ export default function OrderPage({ actionData, loaderData }: Route.ComponentPro
         {/* One text: of two the second would move as the face comes. */}
         <h1 className="figures text-title sm:text-headline">{messages.orderIs(order.number)}</h1>
       </div>
-      <StatusCard order={order} isSentBack={loaderData.isSentBack} step={loaderData.step}>
+      <StatusCard order={{ ...order, handRefund }} isSentBack={loaderData.isSentBack} step={loaderData.step}>
         {isOwn && loaderData.pending && (
           <UnpaidNotice pending={loaderData.pending} payPath={href("/orders/:number/pay", order)} />
         )}
@@ -243,7 +247,9 @@ export default function OrderPage({ actionData, loaderData }: Route.ComponentPro
             <OrderTimeline events={order.events} />
           </section>
           <DocumentLinks number={order.number} documents={documents} query={query} />
-          {isOwn && <RefundList refunds={loaderData.refunds} />}
+          {isOwn && (
+            <RefundList refunds={loaderData.refunds} isAccountAwaited={handRefund?.isAccountAwaited} />
+          )}
           <OrderAddress order={order}>
             {isOwn && loaderData.mayMove && (
               <Link

@@ -11,7 +11,7 @@ import { openOrder } from "#app/core/accounts/guests/open-order.server.ts"
 import { type OrderSearch, orderNumberIn } from "#app/core/accounts/guests/order-search.ts"
 import { findUser, requireUser } from "#app/core/accounts/identity-context.server.ts"
 import { safeNext } from "#app/core/accounts/next-path.ts"
-import { withReplaceable } from "#app/core/fulfilment/returns/replacements.server.ts"
+import { withNextFacts } from "#app/core/fulfilment/returns/replacements.server.ts"
 import { claimGuestOrders } from "#app/core/orders/access/claim-orders.server.ts"
 import * as messages from "#app/core/orders/messages.ts"
 import { NoOrders } from "#app/core/orders/no-orders.tsx"
@@ -48,7 +48,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const listed = {
     page,
     hasMore,
-    orders: (await withReplaceable(services, orders)).map((order) => shownOrder(order)),
+    orders: (await withNextFacts(services, orders)).map((order) => shownOrder(order)),
     takesGuests,
     isLoggedIn: user !== null,
   }

@@ -3,6 +3,7 @@ import { replacementPieces } from "#app/core/fulfilment/returns/replacement.ts"
 import { findReplacementParcel } from "#app/core/fulfilment/returns/replacements.server.ts"
 import { listRequests } from "#app/core/fulfilment/returns/request-states.server.ts"
 import { ORDER_STATE_OF, requestStep } from "#app/core/fulfilment/returns/request-states.ts"
+import { findHandRefund } from "#app/core/orders/hand-refund.server.ts"
 import { findMoneyBack } from "#app/core/orders/notifications/find-money-back.server.ts"
 import { type MailedParcel, mailOfState } from "#app/core/orders/notifications/order-mails.ts"
 import {
@@ -27,7 +28,7 @@ type Resending = {
 
 /** Sends a mail about an order again, written anew with what is true now. Answers its subject, or why not; null for a mail that there is none of. */
 export function resendOrderMail(
-  services: ConfirmationServices & Pick<Services, "db" | "secret">,
+  services: ConfirmationServices & Pick<Services, "db" | "modules" | "secret">,
   { orderId, kind, claim }: Resending,
 ): Promise<{ subject: string } | { fault: string | null }> {
   return services.db.transaction(async (tx) => {
@@ -44,7 +45,7 @@ export function resendOrderMail(
 }
 
 async function writeMail(
-  services: ConfirmationServices & Pick<Services, "db" | "secret">,
+  services: ConfirmationServices & Pick<Services, "db" | "modules" | "secret">,
   order: Order,
   kind: OrderMailKind,
 ) {
@@ -55,7 +56,8 @@ async function writeMail(
   const moneyBack = await findMoneyBack(services.db, order.id)
   const texts = await findStateWording(services.db, kind)
   const pieces = requestStep(kind) ? await piecesIn(services.db, order, kind) : undefined
-  return mailOfState(order, kind, { link, note, parcels, moneyBack, pieces }, texts)
+  const handRefund = kind === "refunded" ? await findHandRefund(services, order.id) : null
+  return mailOfState(order, kind, { link, note, parcels, moneyBack, pieces, handRefund }, texts)
 }
 
 /** The pieces of the last request that has come so far; undefined where it went on. */

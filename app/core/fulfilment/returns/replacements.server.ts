@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import { keepMedia } from "#app/core/media/media-records.server.ts"
+import { findHandRefund } from "#app/core/orders/hand-refund.server.ts"
 import { moveOrder } from "#app/core/orders/move-order.server.ts"
 import { notifyLateReturn, notifyShopper } from "#app/core/orders/notifications/order-notifications.server.ts"
 import type { NotificationServices } from "#app/core/orders/notifications/post-notification.server.ts"
@@ -135,10 +136,17 @@ export async function listReplaceable<Line extends ListedOrder["lines"][number]>
   return linesWithPieces(left)
 }
 
-/** Listed orders, each with whether a replacement of it may be asked for. */
-export function withReplaceable(services: Pick<Services, "db" | "modules">, orders: readonly ListedOrder[]) {
+/** Listed orders, each with whether a replacement of it may be asked for, and with the money that staff are still to transfer back. */
+export function withNextFacts(
+  services: Pick<Services, "db" | "modules" | "secret">,
+  orders: readonly ListedOrder[],
+) {
   return Promise.all(
-    orders.map(async (order) => ({ ...order, isReplaceable: await canReplace(services, order) })),
+    orders.map(async (order) => ({
+      ...order,
+      isReplaceable: await canReplace(services, order),
+      handRefund: order.paymentState === "refund_asked" ? await findHandRefund(services, order.id) : null,
+    })),
   )
 }
 

@@ -56,6 +56,7 @@ export const keepTheTaxInvoice = "Keep the tax invoice, the proof for a warranty
 export const creditNoteIs = "The credit note that takes your tax invoice back"
 export const replacementRequestedSubject = (number: string) =>
   `Your replacement for order ${number}: we have your request`
+export const stateYourAccount = "State your refund account"
 export const isAboutPieces = (pieces: string) => `It is about ${pieces}.`
 export const replacementRefusedSubject = (number: string) =>
   `Your replacement for order ${number}: we could not approve it`

@@ -1,12 +1,7 @@
 import { mailPicture } from "#app/core/catalogue/media/picture.ts"
+import { type HandRefund, stateLabel } from "#app/core/orders/hand-refund.ts"
 import { paidByCredit } from "#app/core/orders/messages.ts"
-import {
-  isGiftCard,
-  ORDER_STATE_LABELS,
-  type Order,
-  type OrderState,
-  shownAdvance,
-} from "#app/core/orders/order.ts"
+import { isGiftCard, type Order, type OrderState, shownAdvance } from "#app/core/orders/order.ts"
 import { addressLines, billingLines, companyLine } from "#app/core/orders/order-address.ts"
 import { presentLines, presentSums } from "#app/core/orders/present-order.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
@@ -19,15 +14,19 @@ const AHEAD: readonly OrderState[] = ["placed", "confirmed", "paid", "packed", "
 /** The states in which nothing goes to its buyer any more. */
 const ENDED: readonly OrderState[] = ["payment_failed", "cancelled", "returned", "refunded"]
 
+type OrderCard = {
+  state: OrderState
+  button: { label: string; to: string }
+  /** Money that staff are still to transfer back. */
+  handRefund?: HandRefund | null | undefined
+}
+
 /** An order in a mail: its number and state, its day, what was bought and for how much, where it goes, and the button to its page. */
-export function orderCard(
-  order: Order,
-  { state, button }: { state: OrderState; button: { label: string; to: string } },
-): EmailPart {
+export function orderCard(order: Order, { state, button, handRefund }: OrderCard): EmailPart {
   const { number, promisedOn, lines } = order
   return {
     card: [
-      { heading: messages.orderStands(number, ORDER_STATE_LABELS[state]) },
+      { heading: messages.orderStands(number, stateLabel({ state, handRefund })) },
       ...(promisedOn && AHEAD.includes(state) ? [messages.deliveryBy(formatNearDay(promisedOn))] : []),
       ...(lines.length > 0 ? [{ lines: presentLines(lines).map(mailLine) }] : []),
       sums(order),

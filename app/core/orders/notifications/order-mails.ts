@@ -1,3 +1,4 @@
+import type { HandRefund } from "#app/core/orders/hand-refund.ts"
 import { type MoneyBack, nextStep, reachedAt } from "#app/core/orders/next-step.ts"
 import { buyerName, type Order, type OrderState } from "#app/core/orders/order.ts"
 import { salutation } from "#app/ui/format/salutation.ts"
@@ -18,6 +19,8 @@ type OrderChange = {
   moneyBack?: MoneyBack | undefined
   /** The pieces that it is about, where they are not all. */
   pieces?: string | undefined
+  /** Money that staff are still to transfer back. */
+  handRefund?: HandRefund | null | undefined
 }
 type Wording = {
   subject: (number: string) => string
@@ -111,7 +114,10 @@ export function orderMail(
   order: Order,
   link: string,
   note = "",
-  { parcels = [], ...told }: Partial<Pick<OrderChange, "parcels" | "moneyBack" | "pieces">> = {},
+  {
+    parcels = [],
+    ...told
+  }: Partial<Pick<OrderChange, "parcels" | "moneyBack" | "pieces" | "handRefund">> = {},
   texts: MailTexts | null = null,
 ) {
   return mailOfState(order, order.state, { link, note, parcels, ...told }, texts)
@@ -129,7 +135,8 @@ export function mailOfState(
   const { subject, begin } = texts
     ? beginMail(texts, orderValues(order), null)
     : { subject: wording.subject(order.number), begin: [wording.news(order)] }
-  const reached = { ...order, state }
+  const { handRefund = null } = told
+  const reached = { ...order, state, handRefund }
   const step = nextStep(reached, reachedAt(reached), told.moneyBack)
   return writeToBuyer(order, subject, [
     ...begin,
@@ -137,11 +144,17 @@ export function mailOfState(
     ...(told.note ? [`${wording.noteBy}: ${told.note}`] : []),
     ...(step ? [step] : []),
     ...(SENT.includes(state) ? parcelParts(told.parcels) : []),
-    orderCard(order, { state, button: wording.button({ order, ...told }) }),
+    orderCard(order, { state, handRefund, button: stateAccount(told) ?? wording.button({ order, ...told }) }),
     ...(wording.document
       ? [{ isDocument: true, name: wording.document.name, link: pageLink(told.link, wording.document.page) }]
       : []),
   ])
+}
+
+/** The button to the form for the account that money waits for; null where none does. */
+export function stateAccount({ link, handRefund }: Pick<OrderChange, "link" | "handRefund">) {
+  if (!handRefund?.isAccountAwaited) return null
+  return { label: messages.stateYourAccount, to: pageLink(link, "refund-account") }
 }
 
 /** The subject of that mail; null where there is none. */
@@ -171,6 +184,6 @@ function parcelParts(parcels: readonly MailedParcel[]): EmailPart[] {
 }
 
 /** The link to a page of an order. */
-export function pageLink(link: string, page: "invoice" | "credit-note" | "tracking") {
+export function pageLink(link: string, page: "invoice" | "credit-note" | "refund-account" | "tracking") {
   return link.replace("?", `/${page}?`)
 }

@@ -1,3 +1,4 @@
+import { findHandRefund } from "#app/core/orders/hand-refund.server.ts"
 import { findWaitingChange } from "#app/core/orders/line-changes/line-changes.server.ts"
 import type { OrderState } from "#app/core/orders/order.ts"
 import { orderLink, paymentLink } from "#app/core/orders/order-link.server.ts"
@@ -32,8 +33,9 @@ export async function notifyShopper(
   const { state = order.state } = news
   const texts = await findStateWording(services.db, state)
   const moneyBack = await findMoneyBack(services.db, orderId)
+  const handRefund = state === "refunded" ? await findHandRefund(services, orderId) : null
   const link = await orderLink(services, order.number)
-  const mail = orderMail({ ...order, state }, link, note, { parcels, moneyBack, pieces }, texts)
+  const mail = orderMail({ ...order, state }, link, note, { parcels, moneyBack, pieces, handRefund }, texts)
   if (mail) await postMail(services, mail)
   const kind = stateMail(state)
   if (isNotificationKind(kind))
@@ -59,8 +61,13 @@ export async function notifyPartialRefund(
   const texts = await findMailWording(services.db, "partial-refund")
   const moneyBack = await findMoneyBack(services.db, orderId, NOTED_NOW)
   if (!moneyBack) return
+  const handRefund = await findHandRefund(services, orderId)
   const told = { orderId, news: "partial-refund", values: { amount: sumOf(moneyBack) } } as const
-  await postNotification(services, told, partialRefundMail(order, { moneyBack, note, link }, texts))
+  await postNotification(
+    services,
+    told,
+    partialRefundMail(order, { moneyBack, handRefund, note, link }, texts),
+  )
 }
 
 /** Puts the mail about a late order that its owner sends back into the outbox, in the transaction that noted it (`db`). */

@@ -1,4 +1,5 @@
 import { engravingSentence, isNameStated } from "#app/core/orders/engraved-names/engravings.ts"
+import type { HandRefund } from "#app/core/orders/hand-refund.ts"
 import { isOnDelivery, type MoneyBack, moneyBackSentence } from "#app/core/orders/next-step.ts"
 import { cashDuePaise, isGiftCard, type Order } from "#app/core/orders/order.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
@@ -7,7 +8,7 @@ import { type Credit, formatCreditCode } from "#app/core/store-credit/credit.ts"
 import { formatDate, formatDateTime } from "#app/ui/format/india-time.ts"
 import * as messages from "./messages.ts"
 import { orderCard } from "./order-card.ts"
-import { writeToBuyer } from "./order-mails.ts"
+import { stateAccount, writeToBuyer } from "./order-mails.ts"
 import { beginMail, type MailTexts, orderValues } from "./wording/mail-wording.ts"
 
 export const OWN_CASH_CODE: MailTexts = {
@@ -98,10 +99,12 @@ export function sumOf({ amountPaise, creditPaise }: MoneyBack): string {
   return formatRupees(amountPaise + creditPaise)
 }
 
+type PartialRefund = { moneyBack: MoneyBack; handRefund?: HandRefund | null; note: string; link: string }
+
 /** The mail about a part of an order whose money goes back. */
 export function partialRefundMail(
   order: Order,
-  { moneyBack, note, link }: { moneyBack: MoneyBack; note: string; link: string },
+  { moneyBack, handRefund = null, note, link }: PartialRefund,
   texts: MailTexts | null = null,
 ) {
   const amount = sumOf(moneyBack)
@@ -109,7 +112,10 @@ export function partialRefundMail(
   return writeToBuyer(order, subject, [
     ...begin,
     ...(note ? [`${messages.theReason}: ${note}`] : []),
-    moneyBackSentence(moneyBack, isOnDelivery(order)),
-    orderCard(order, { state: order.state, button: { label: messages.seeYourOrder, to: link } }),
+    moneyBackSentence(moneyBack, isOnDelivery(order), handRefund),
+    orderCard(order, {
+      state: order.state,
+      button: stateAccount({ link, handRefund }) ?? { label: messages.seeYourOrder, to: link },
+    }),
   ])
 }

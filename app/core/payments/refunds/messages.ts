@@ -9,5 +9,8 @@ export const weTransferInstead = (by: string) =>
   `The payment gateway could not return it, so we transfer it to you ourselves by ${by}.`
 export const weTransferBy = (by: string) =>
   `No gateway can return it, so we transfer it to your bank account or UPI ID. It should reach you by ${by}.`
+export const waitsForAccount = "Waits for your account"
+export const weTransferOnceStated =
+  "No gateway can return it. Once you state a UPI ID or a bank account, we transfer it to you."
 export const isStoreCredit = "It is store credit now, and you can spend it at once."
 export const bankReference = (reference: string) => `Bank reference ${reference}`

@@ -14,7 +14,7 @@ import { PasskeyList } from "#app/core/accounts/passkeys/passkey-list.tsx"
 import * as phoneMessages from "#app/core/accounts/phone/messages.ts"
 import { offeredPhones } from "#app/core/accounts/phone/phone-forms.server.ts"
 import { addressBook } from "#app/core/delivery-area/addresses/messages.ts"
-import { withReplaceable } from "#app/core/fulfilment/returns/replacements.server.ts"
+import { withNextFacts } from "#app/core/fulfilment/returns/replacements.server.ts"
 import * as orderMessages from "#app/core/orders/messages.ts"
 import { NoOrders } from "#app/core/orders/no-orders.tsx"
 import { OrderList } from "#app/core/orders/order-list.tsx"
@@ -42,7 +42,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return {
     details,
     isWelcome: url.searchParams.has(WELCOME) && isNew(details),
-    orders: (await withReplaceable(services, orders)).map((order) => shownOrder(order, { isShort: true })),
+    orders: (await withNextFacts(services, orders)).map((order) => shownOrder(order, { isShort: true })),
     claimable: await findClaimable(context, request, user),
     sessions: await account.listSessions(user, request),
     passkeys: factors && (await factors.passkeys.list(user)),
