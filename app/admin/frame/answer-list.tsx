@@ -2,8 +2,9 @@ import { Link } from "#app/ui/link.tsx"
 
 type Row = { label: string; value: string; to?: string }
 
-/** Figures with what they count; one that leads somewhere is a link. */
+/** Figures with what they count; one that leads somewhere is a link. Nothing without figures. */
 export function AnswerList({ title, rows }: { title: string; rows: readonly Row[] }) {
+  if (rows.length === 0) return null
   return (
     <section aria-label={title} className="grid gap-3">
       <h2 className="text-lead">{title}</h2>

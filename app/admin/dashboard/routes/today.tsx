@@ -4,6 +4,7 @@ import { readDashboard } from "#app/admin/dashboard/dashboard.server.ts"
 import { SalesChart } from "#app/admin/dashboard/sales-chart.tsx"
 import { readToday } from "#app/admin/dashboard/today.server.ts"
 import { VitalsTable } from "#app/admin/dashboard/vitals-table.tsx"
+import { workRows } from "#app/admin/dashboard/work-rows.ts"
 import { WorkTable } from "#app/admin/dashboard/work-table.tsx"
 import { AnswerList } from "#app/admin/frame/answer-list.tsx"
 import * as messages from "#app/admin/frame/messages.ts"
@@ -21,7 +22,7 @@ import type { Route } from "./+types/today"
 /** Open work, sales and health of the shop. Sums need the permission to read reports. */
 export const loader = staffLoader("today:read", async ({ services, member }: Staffed<Route.LoaderArgs>) => {
   const lowLevel = services.settings.get("catalogue.lowStock")
-  const [{ sales, answers, low, ...today }, { days, conversion, ...dashboard }] = await Promise.all([
+  const [{ sales, answers, low, waiting, ...today }, { days, conversion, ...dashboard }] = await Promise.all([
     readToday(services, lowLevel),
     readDashboard(services.db),
   ])
@@ -29,23 +30,20 @@ export const loader = staffLoader("today:read", async ({ services, member }: Sta
     ...today,
     ...dashboard,
     sales: may(member, "reports:read") ? { ...sales, days, conversion } : null,
-    low: may(member, "catalogue:read") ? low : null,
+    work: workRows({ ...waiting, low }, member),
     answers: may(member, "support:read") ? answers : null,
     openSteps: may(member, "settings:write") ? await openSteps(services) : [],
   }
 })
 
 export default function TodayPage({ loaderData }: Route.ComponentProps) {
-  const { waiting, openWork, low, answers, sales, health, vitals, works, openSteps } = loaderData
+  const { work, openWork, answers, sales, health, vitals, works, openSteps } = loaderData
   return (
     <div className="grid gap-8">
       <PageHead title={messages.today} description={messages.todayDescription} />
       <h1 className="text-title">{messages.today}</h1>
       {openSteps.length > 0 && <FirstHour steps={openSteps} />}
-      <AnswerList
-        title={messages.waitsForSomebody}
-        rows={[...waitingOrders(waiting), ...ofModules(openWork), ...lowStock(low)]}
-      />
+      <AnswerList title={messages.waitsForSomebody} rows={[...work, ...ofModules(openWork)]} />
       {answers && <AnswerList title={messages.waitsForAnswer} rows={waitingRows(answers)} />}
       {sales && (
         <AnswerList
@@ -99,41 +97,8 @@ function FirstHour({ steps }: { steps: readonly string[] }) {
   )
 }
 
-function waitingOrders(waiting: Route.ComponentProps["loaderData"]["waiting"]) {
-  const ordersIn = (state: string) => `/admin/orders?state=${state}`
-  return [
-    { label: messages.toPack, value: countText(waiting.toPack), to: "/admin/orders?parcels=to-pack" },
-    { label: messages.toShip, value: countText(waiting.toShip), to: ordersIn("packed") },
-    { label: messages.unpaid, value: countText(waiting.unpaid), to: ordersIn("placed") },
-    { label: messages.heldPieces, value: String(waiting.heldPieces), to: ordersIn("placed") },
-    { label: messages.exceptions, value: countText(waiting.exceptions), to: "/admin/payments" },
-    { label: messages.refundsWaiting, value: countText(waiting.refunds), to: "/admin/payments" },
-    ...RARE_WORK.flatMap(({ count, label, to }) =>
-      waiting[count] > 0 ? [{ label, value: countText(waiting[count]), to }] : [],
-    ),
-  ]
-}
-
-/** Work that many shops never have; rows of none are left out. */
-const RARE_WORK = [
-  { count: "failedDeliveries", label: messages.failedDeliveries, to: "/admin/orders/failed" },
-  {
-    count: "replacementsToSend",
-    label: messages.replacementsToSend,
-    to: "/admin/orders?state=replacement_approved",
-  },
-  { count: "returnsToReceive", label: messages.returnsToReceive, to: "/admin/orders?parcels=back" },
-  { count: "parcelsToReceive", label: messages.parcelsToReceive, to: "/admin/orders/failed#receive" },
-  { count: "eInvoices", label: messages.eInvoicesOpen, to: "/admin/orders?state=shipped" },
-] as const
-
 function ofModules(openWork: Route.ComponentProps["loaderData"]["openWork"]) {
   return Object.entries(openWork).map(([label, count]) => ({ label, value: countText(count) }))
-}
-
-function lowStock(low: number | null) {
-  if (low === null) return []
-  return [{ label: messages.lowStock, value: countText(low), to: "/admin/stock?state=low" }]
 }
 
 export const headers = personalPage
