@@ -49,7 +49,16 @@ test("a report query is stored in its URL and parsed from it", () => {
   const [, search] = reportPath(query).split("?")
   expect(parseReportQuery("sales", new URLSearchParams(search), TODAY).query).toEqual(query)
   expect(columnsOf(query).map(({ name }) => name)).toEqual([
-    ...["Product", "Orders", "Pieces", "Sales", "Goes back", "Net", "Net before", "Change"],
+    ...[
+      "Product",
+      "Orders",
+      "Pieces sold",
+      "Sales before returns",
+      "Goes back",
+      "Net",
+      "Net before",
+      "Change",
+    ],
   ])
 })
 

@@ -98,8 +98,8 @@ const TAXES = [
 const COLUMNS: Record<ReportName, readonly Column[]> = {
   sales: [
     count(messages.orders, (row) => row.count),
-    count(messages.pieces, (row) => row.pieces),
-    paise(messages.sales, (row) => row.paise),
+    count(messages.piecesSold, (row) => row.pieces),
+    paise(messages.salesBefore, (row) => row.paise),
     paise(messages.goesBack, (row) => row.backPaise),
     paise(messages.net, netOf),
   ],

@@ -73,9 +73,11 @@ test("sales totals are equal by day, product, type, state and payment method, an
     ).toBe(sales.totals.backPaise)
   }
   const products = (await read("sales", "product")).rows
-  expect(products.find(({ key }) => key === soundbar.id)?.backPaise, "of the piece it is for").toBe(
-    soundbar.pricePaise,
-  )
+  const returned = products.find(({ key }) => key === soundbar.id)
+  expect(returned?.backPaise, "of the piece it is for").toBe(soundbar.pricePaise)
+  expect([returned?.pieces, returned?.paise], "pieces and sales are both before returns").toEqual([
+    ...[1, soundbar.pricePaise],
+  ])
   expect(products.find(({ key }) => key === earbuds.id)).toMatchObject({ label: earbuds.name, pieces: 3 })
 })
 

@@ -1,3 +1,4 @@
+import { NIL } from "uuid"
 import { expect, test } from "vitest"
 import { CHARGE_STATES } from "#app/core/payments/payment-gateway.ts"
 import {
@@ -84,6 +85,9 @@ test("payment exceptions print one line each, and gateway text cannot move the c
   const lines = exceptionLines({ ...exception, ...foreign, ...resolved })
   expect(lines).toContain(`order id ${paymentId}\n    told captured 1299.5 USD, gateway's`)
   expect(lines).toMatch(/\n {4}resolved 21 November 2026, 9:30 AM: given back$/)
+  const kind = "unknown-settlement" as const
+  const unknown = { ...exception, kind, number: null, orderId: NIL, reference: "AWB NOSUCH123, UTR1" }
+  expect(exceptionLines(unknown)).toContain("does not have: AWB NOSUCH123, UTR1\n")
   expect(exceptionLines({ ...exception, toldPaise: null })).toContain("told captured without an amount")
   const charged = { ...exception, toldState: "charged_back", toldCurrency: null, reference: "a \n\t b" }
   expect(exceptionLines(charged)).toContain(

@@ -1,3 +1,4 @@
+import { NIL } from "uuid"
 import { type ChargeState, CURRENCY } from "#app/core/payments/payment-gateway.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
@@ -103,7 +104,8 @@ export type PaymentException = {
 export function exceptionLines(exception: PaymentException): string {
   const { id, kind, number, orderId, reference, toldState, notedAt, resolvedAt } = exception
   const { respondBy } = exception
-  const order = number ? `order ${number}` : `order id ${orderId}`
+  const unknown = orderId === NIL ? oneLine(reference) : `order id ${orderId}`
+  const order = number ? `order ${number}` : unknown
   const expected =
     exception.expectedPaise === null ? "" : `, expected ${formatRupees(exception.expectedPaise)}`
   return [

@@ -1,4 +1,5 @@
 import { eq, or } from "drizzle-orm"
+import { NIL } from "uuid"
 import { writeExceptionOnce } from "#app/core/payments/exceptions/payment-exceptions.server.ts"
 import type { ExceptionKind } from "#app/core/payments/exceptions/payment-exceptions.ts"
 import { CURRENCY, type SettlementLine } from "#app/core/payments/payment-gateway.ts"
@@ -70,7 +71,7 @@ async function checkLine(services: OrderServices, gateway: string, line: Settlem
     services,
     {
       ...{ key: `${kind} ${gateway} ${id}`, kind, paymentId: booked ? paymentId : null },
-      orderId: booked?.orderId ?? paymentId ?? NOBODY,
+      orderId: booked?.orderId ?? paymentId ?? NIL,
       ...{ reference: reference ?? settlementId, toldState: "settled", toldPaise: amountPaise },
       ...{ toldCurrency: CURRENCY, expectedPaise: booked?.amountPaise ?? null },
     },
@@ -78,8 +79,6 @@ async function checkLine(services: OrderServices, gateway: string, line: Settlem
   )
   return true
 }
-
-const NOBODY = "00000000-0000-0000-0000-000000000000"
 
 async function findBooked(db: Database, { kind, paymentId, refundId }: SettlementLine) {
   if (!paymentId) return null

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream"
 import { and, desc, eq, inArray, ne, sql } from "drizzle-orm"
+import { NIL } from "uuid"
 import { writeExceptionOnce } from "#app/core/payments/exceptions/payment-exceptions.server.ts"
 import type { ExceptionKind } from "#app/core/payments/exceptions/payment-exceptions.ts"
 import { CURRENCY } from "#app/core/payments/payment-gateway.ts"
@@ -16,7 +17,6 @@ import { type RemittanceLine, readRemittanceLine, remittanceColumns } from "./re
 const LONGEST_ROW = 20_000
 export const MOST_LINES = 5_000
 const SHOWN_FAULTS = 20
-const NOBODY = "00000000-0000-0000-0000-000000000000"
 
 /** Reads a courier's file. A faulty line is a fault of the whole file: nothing of it is kept. */
 export async function readRemittance(
@@ -103,7 +103,7 @@ export async function keepRemittance(
       await writeExceptionOnce(
         { db: tx, log },
         {
-          ...{ key: `${outcome} ${id}`, kind: outcome, orderId: parcel?.orderId ?? NOBODY },
+          ...{ key: `${outcome} ${id}`, kind: outcome, orderId: parcel?.orderId ?? NIL },
           ...{ paymentId: parcel?.paymentId ?? null, toldState: "settled", toldPaise: amountPaise },
           ...{ reference: [`AWB ${line.trackingNumber}`, utr].filter(Boolean).join(", ") },
           ...{ toldCurrency: CURRENCY, expectedPaise },
