@@ -1,14 +1,18 @@
 import { formatDateTime } from "#app/ui/format/india-time.ts"
 import { Icon } from "#app/ui/icon.tsx"
-import { ORDER_STATE_LABELS, type OrderEvent } from "./order.ts"
+import { type HandRefund, stateLabel } from "./hand-refund.ts"
+import type { OrderEvent } from "./order.ts"
 
 /** What happened to an order so far, oldest first, and what comes next. */
 export function OrderTimeline({
   events,
   next = [],
+  handRefund = null,
 }: {
   events: readonly OrderEvent[]
   next?: readonly string[]
+  /** Money that staff are still to transfer back. */
+  handRefund?: HandRefund | null
 }) {
   return (
     <ol className="grid">
@@ -16,7 +20,7 @@ export function OrderTimeline({
         <li key={`${event.state} ${event.happenedAt.toISOString()}`} className={STEP}>
           <Mark icon={event.state === "payment_failed" || event.state === "cancelled" ? "alert" : "check"} />
           <p className="pb-6">
-            <span className="block font-semibold">{ORDER_STATE_LABELS[event.state]}</span>
+            <span className="block font-semibold">{stateLabel({ ...event, handRefund })}</span>
             <time dateTime={event.happenedAt.toISOString()} className="figures text-quiet text-small">
               {formatDateTime(event.happenedAt)}
             </time>

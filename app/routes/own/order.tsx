@@ -95,8 +95,8 @@ export async function loader(args: Route.LoaderArgs) {
     (request) => TO_FETCH.includes(request.state) && !pickupOf(request, returns),
   )
   const isAccountAwaited = order.state === "refunded" && handRefund?.isAccountAwaited
-  const isStepShown = Boolean(pending?.keptUntil || pending?.change || isAccountAwaited)
-  const step = isStepShown ? null : nextStep(known, new Date(), refundSum(refunds))
+  const isSaidElsewhere = Boolean(pending?.keptUntil || pending?.change || isAccountAwaited)
+  const step = isSaidElsewhere ? null : nextStep(known, new Date(), refundSum(refunds))
   return data(
     {
       ...{ ...seen, isOwn, order, isSentBack, step: isSentBack ? messages.collectionFollows : step },
@@ -212,10 +212,11 @@ export default function OrderPage({ actionData, loaderData }: Route.ComponentPro
           <OrderedLines order={order} isLinked />
           {isOwn && <NamesPanel order={order} answer={actionData?.names} />}
           {isOwn &&
-            loaderData.replacements.map((replacement) => (
+            loaderData.replacements.map((replacement, nth, { length }) => (
               <ReplacementPanel
                 key={replacement.id}
                 replacement={replacement}
+                place={length - nth}
                 pickupOn={pickupOf(replacement, loaderData.returns ?? [])?.pickupOn ?? null}
                 pickupNote={loaderData.toFetch.includes(replacement.id) ? loaderData.pickupNote : null}
               />
@@ -244,7 +245,7 @@ export default function OrderPage({ actionData, loaderData }: Route.ComponentPro
             <h2 id="history" className="text-lead">
               {messages.orderHistory}
             </h2>
-            <OrderTimeline events={order.events} />
+            <OrderTimeline events={order.events} handRefund={handRefund} />
           </section>
           <DocumentLinks number={order.number} documents={documents} query={query} />
           {isOwn && (

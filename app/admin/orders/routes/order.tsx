@@ -296,6 +296,16 @@ export default function AdminOrderPage({ loaderData, actionData }: Route.Compone
         <div className="grid gap-6">
           <FailedParcels number={number} parcels={loaderData.failed} mayAct={loaderData.mayFulfil} />
           <ReceiveForms parcels={loaderData.toReceive} mayAct={loaderData.mayFulfil} />
+          {loaderData.replacements.map((replacement, nth, { length }) => (
+            <ReplacementPanel
+              key={replacement.id}
+              replacement={replacement}
+              place={length - nth}
+              pickupOn={null}
+            >
+              <RequestVerbs requestId={replacement.id} verbs={replacement.verbs} version={version} />
+            </ReplacementPanel>
+          ))}
           {verbs.length > 0 && <OrderVerbs key={`verbs ${order.state}`} {...loaderData} />}
           {verbs.includes("ship") && (
             <BookCourierPanel
@@ -308,11 +318,6 @@ export default function AdminOrderPage({ loaderData, actionData }: Route.Compone
           )}
           <OrderGoods {...loaderData} />
           <ReplacementParcels replacements={loaderData.replacements} />
-          {loaderData.replacements.map((replacement) => (
-            <ReplacementPanel key={replacement.id} replacement={replacement} pickupOn={null}>
-              <RequestVerbs requestId={replacement.id} verbs={replacement.verbs} version={version} />
-            </ReplacementPanel>
-          ))}
           <ReturnPickup pickups={loaderData.pickups} mayAct={loaderData.mayFulfil} />
           <OrderMoney {...loaderData} />
           <AdminOrderParts data={loaderData.slots} />

@@ -12,6 +12,8 @@ import type { ShownReplacement } from "./shown-replacement.ts"
 
 type ReplacementPanelProps = {
   replacement: ShownReplacement
+  /** The place among the requests of its order, the first one's 1. */
+  place: number
   /** The day on which a courier fetches the old pieces; null where none is booked. */
   pickupOn: string | null
   /** Whether a courier fetches at the buyer's PIN code, while none is booked. */
@@ -20,13 +22,19 @@ type ReplacementPanelProps = {
 }
 
 /** A replacement that was requested: since when, its state, its pieces and photos, and when they are fetched. */
-export function ReplacementPanel({ replacement, pickupOn, pickupNote, children }: ReplacementPanelProps) {
+export function ReplacementPanel({
+  replacement,
+  place,
+  pickupOn,
+  pickupNote,
+  children,
+}: ReplacementPanelProps) {
   const { reason, words, lines, state, askedAt, photos } = replacement
   const isReturn = reason === "too_late"
   const title = (isReturn ? messages.returnRequestedOn : messages.replacementRequestedOn)(formatDate(askedAt))
   return (
     <section
-      aria-label={isReturn ? messages.sendBack : messages.replacement}
+      aria-label={`${isReturn ? messages.sendBack : messages.replacement} ${place}`}
       className="grid gap-2 rounded-card border border-line p-6"
     >
       <h2 className="text-lead">{title}</h2>

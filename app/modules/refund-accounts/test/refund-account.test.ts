@@ -41,6 +41,9 @@ test("the buyer of a refunded cash order states the account on its page, staff s
   expect(await status(), "the main action").toContain(`href="${path}"`)
   for (const page of ["/orders", "/account", `/orders/${number}`])
     expect(await standing(page), page).toBe(AWAITED)
+  expect(shown((await shop.page(`/orders/${number}`)).html), "nowhere, nor in the history").not.toContain(
+    ">Refunded<",
+  )
   expect(await refundOf(), "of the refund itself").toContain("Waits for your account")
   const asking = (await shop.mails()).findLast(({ subject }) => subject.includes("goes back to you"))
   expect(asking?.text).toContain(`Order ${number}: ${AWAITED}`)
