@@ -6,6 +6,7 @@ import { adminRefusalSentence, orderLine } from "#app/admin/orders/cli/order-adm
 import type { AdminServices } from "#app/core/fulfilment/advance-order.server.ts"
 import { refundLines } from "#app/core/fulfilment/refund-lines.server.ts"
 import { lineRefundSentence } from "#app/core/fulfilment/refund-refusals.ts"
+import { listRequests } from "#app/core/fulfilment/returns/request-states.server.ts"
 import { writeInvoicePdf } from "#app/core/invoices/invoice-pdf.server.ts"
 import { findInvoice } from "#app/core/invoices/invoice-queries.server.ts"
 import { documentFileName, documentTitle } from "#app/core/invoices/invoice-text.ts"
@@ -73,12 +74,20 @@ async function show({ db }: CommandServices, { number }: Of<"show">): Promise<Sa
 
 async function work(
   services: CommandServices,
-  { verb, number, note, parcels = [] }: Of<"work">,
+  { verb, number, note, parcels = [], request }: Of<"work">,
 ): Promise<Said> {
-  const done = await applyAdminVerb(services, { number, verb, note, parcels })
+  const requestId = request === undefined ? undefined : await requestOf(services, { number, request })
+  if (requestId === null) return fail(`Order ${number} has no request ${request}.`)
+  const done = await applyAdminVerb(services, { number, verb, note, parcels, requestId })
   return done.ok
     ? tell(await writeSheet(services.db, done.order))
     : fail(adminRefusalSentence(done.refusal, { verb, number }))
+}
+
+/** The request of an order by its number on the order's sheet, the oldest one's 1; null where there is none. */
+async function requestOf({ db }: CommandServices, { number, request }: { number: string; request: number }) {
+  const order = await findOrderByNumber(db, number)
+  return (order && (await listRequests(db, order.id)).at(-request)?.id) ?? null
 }
 
 async function refundSome(services: CommandServices, command: Of<"refund-lines">): Promise<Said> {

@@ -99,7 +99,7 @@ const COLUMNS: Record<ReportName, readonly Column[]> = {
   sales: [
     count(messages.orders, (row) => row.count),
     count(messages.piecesSold, (row) => row.pieces),
-    paise(messages.salesBefore, (row) => row.paise),
+    paise(messages.sales, (row) => row.paise),
     paise(messages.goesBack, (row) => row.backPaise),
     paise(messages.net, netOf),
   ],

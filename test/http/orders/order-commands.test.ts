@@ -57,12 +57,15 @@ test("the operator leads an order from the inventory to the door and back, and p
   expect((await type(`orders show ${number}`)).text).toContain(
     "To replace: It arrived damaged: The box was torn. (1 × ",
   )
+  expect(await type(`orders replace ${number} approve --request 2`)).toEqual({
+    ...{ ok: false, text: `Order ${number} has no request 2.` },
+  })
   expect(await type(`orders replace ${number} refuse`)).toMatchObject({
     ok: false,
     text: expect.stringContaining("Say why"),
   })
   for (const step of ["approve", "ship", "complete"])
-    expect(await type(`orders replace ${number} ${step}`)).toMatchObject({ ok: true })
+    expect(await type(`orders replace ${number} ${step} --request 1`)).toMatchObject({ ok: true })
   expect(await type(`orders refund ${number}`)).toMatchObject({
     ok: false,
     text: expect.stringContaining("Say why"),

@@ -34,6 +34,10 @@ test.each([
   ["orders pack DH-7K3M-Q2XP", { do: "work", verb: "pack", note: "" }],
   ["orders refund DH-7K3M-Q2XP lost", { do: "work", verb: "refund", note: "lost" }],
   ["orders replace DH-7K3M-Q2XP refuse It was dropped", { verb: "replace refuse", note: "It was dropped" }],
+  [
+    "orders replace DH-7K3M-Q2XP approve --request 2 Sorry",
+    { verb: "replace approve", request: 2, note: "Sorry" },
+  ],
   ["orders invoice DH-7K3M-Q2XP", { do: "print", kind: "invoice", file: "" }],
   ["orders credit-note DH-7K3M-Q2XP a b.pdf", { do: "print", kind: "credit_note", file: "a b.pdf" }],
   ["payments exceptions", { do: "exceptions", isAll: false, page: 1 }],
@@ -64,6 +68,7 @@ test.each([
   ["payments resolve 3", /Say what was done about it/],
   ["orders replace DH-7K3M-Q2XP", /approve, refuse, ship, complete/],
   ["orders replace DH-7K3M-Q2XP maybe", /approve, refuse, ship, complete/],
+  ["orders replace DH-7K3M-Q2XP approve --request", /--request wants the number of a request/],
 ])("the operator who types %j is told what is wrong", (text, sentence) => {
   expect(commandOf(text)).toMatch(sentence)
 })

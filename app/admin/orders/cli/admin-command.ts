@@ -21,7 +21,7 @@ export type AdminCommand =
   | { do: "list"; state: OrderState | undefined; page: number }
   | { do: "show"; number: string }
   | { do: "refund-lines"; number: string; pieces: NamedPieces[]; isRestocked: boolean; note: string }
-  | { do: "work"; verb: AdminVerb; number: string; note: string; parcels?: NamedPieces[][] }
+  | { do: "work"; verb: AdminVerb; number: string; note: string; parcels?: NamedPieces[][]; request?: number }
   | { do: "print"; kind: DocumentKind; number: string; file: string }
 
 type Parsed = ParsedCommand<AdminCommand>
@@ -55,8 +55,8 @@ const COMMANDS: Usages = {
     what: "The money of some pieces goes back, before or after dispatch. --restock: what was sent is here again and can be sold. Where two lines share a SKU, name the line by its id from `show`. The shopper reads the NOTE.",
   },
   replace: {
-    usage: "replace NUMBER approve|refuse|ship|complete [NOTE]",
-    what: "A replacement that was asked for: approve puts the pieces aside, refuse wants a NOTE that says why, ship sends them, complete says that they arrived.",
+    usage: "replace NUMBER approve|refuse|ship|complete [--request N] [NOTE]",
+    what: "A replacement that was asked for, of several the one that --request counts, else the oldest for which it is possible: approve puts the pieces aside, refuse wants a NOTE that says why, ship sends them, complete says that they arrived.",
   },
   invoice: { usage: "invoice NUMBER [FILE]", what: "Writes the tax invoice as a PDF. FILE may be a folder." },
   "credit-note": { usage: "credit-note NUMBER [FILE]", what: "Writes the credit note as a PDF." },
@@ -156,7 +156,21 @@ function parseWork(verb: string, { number, after }: { number: string; after: str
   const [step = "", ...words] = after
   if (verb === "replace" && !REPLACE_STEPS.includes(step))
     return fail(`Say what to do with the replacement: ${REPLACE_STEPS.join(", ")}.`)
-  const [full, note] = verb === "replace" ? [`replace ${step}`, words] : [verb, after]
-  if (!isAdminVerb(full)) return fail(`There is no verb "${full}".`)
-  return { ok: true, command: { do: "work", verb: full, number, note: note.join(" ").trim() } }
+  if (verb === "replace") return parseReplace(number, { step, words })
+  if (!isAdminVerb(verb)) return fail(`There is no verb "${verb}".`)
+  return { ok: true, command: { do: "work", verb, number, note: after.join(" ").trim() } }
+}
+
+/** `--request N` names one of several requests, as the order's sheet counts them. */
+function parseReplace(number: string, { step, words }: { step: string; words: readonly string[] }): Parsed {
+  const verb = `replace ${step}`
+  if (!isAdminVerb(verb)) return fail(`There is no verb "${verb}".`)
+  const [option, nth = "", ...rest] = words
+  if (option !== "--request")
+    return { ok: true, command: { do: "work", verb, number, note: words.join(" ").trim() } }
+  if (!/^[1-9]\d{0,3}$/.test(nth)) return fail("--request wants the number of a request: 1 is the oldest.")
+  return {
+    ok: true,
+    command: { do: "work", verb, number, note: rest.join(" ").trim(), request: Number(nth) },
+  }
 }

@@ -71,11 +71,12 @@ test("PD-4: the sheet has documents, engraving, what is to be replaced and what 
       { kind: "invoice", serial: "DH/2627/0000001" },
       { kind: "credit_note", serial: "CN/2627/0000001" },
     ],
-    replacement: {
-      reason: "faulty" as const,
-      words: "The left bud\nis silent.",
-      lines: [{ productId: "1", sku: "EB-1", name: "Airlobes 141", quantity: 1 }],
-    },
+    requests: [
+      {
+        ...{ reason: "faulty" as const, words: "The left bud\nis silent.", state: "requested" as const },
+        lines: [{ productId: "1", sku: "EB-1", name: "Airlobes 141", quantity: 1 }],
+      },
+    ],
     exceptions: [exception],
   }
   const engravings = [{ lineId: "1", name: "Airlobes 141 Naam", letters: 12, texts: ["", ""] }]
@@ -86,7 +87,7 @@ test("PD-4: the sheet has documents, engraving, what is to be replaced and what 
     TO,
     "  Tax invoice DH/2627/0000001",
     "  Credit note CN/2627/0000001",
-    "  To replace: It has a fault: The left bud is silent. (1 × Airlobes 141)",
+    "  To replace: It has a fault: The left bud is silent. (1 × Airlobes 141), request 1, replacement requested",
     `  Payment exception 3  18 November 2026, 9:30 AM  The shopper's bank took the money back: order ${number}`,
     "    told charged back ₹3,347.50, expected ₹3,347.50, gateway's reference test-1",
     ...EVENTS,

@@ -175,8 +175,8 @@ export function orderSheet(
       ({ kind, serial }) => `  ${kind === "invoice" ? "Tax invoice" : "Credit note"} ${serial}`,
     ),
     ...requests.map(
-      (request) =>
-        `  To replace: ${onOneLine(replacementSummary(request))}, ${ORDER_STATE_LABELS[ORDER_STATE_OF[request.state]].toLowerCase()}`,
+      (request, nth) =>
+        `  To replace: ${onOneLine(replacementSummary(request))}, request ${requests.length - nth}, ${ORDER_STATE_LABELS[ORDER_STATE_OF[request.state]].toLowerCase()}`,
     ),
     ...exceptions.map((exception) => `  Payment exception ${exceptionLines(exception)}`),
     ...events,
