@@ -4,6 +4,9 @@ import { ORDER_STATE_LABELS, ORDER_STATE_SENTENCES, type OrderState } from "./or
 /** Money of an order that staff transfer back and did not send yet: it waits for its buyer to state an account, or for the transfer. */
 export type HandRefund = { paise: number; isAccountAwaited: boolean }
 
+/** The states of an order whose money goes back whole. */
+export const MONEY_BACK_STATES: readonly OrderState[] = ["cancelled", "returned", "refunded"]
+
 type Standing = { state: OrderState; handRefund?: HandRefund | null | undefined }
 
 /** The state of an order for its buyer: nothing is called refunded that was not sent. */

@@ -35,6 +35,7 @@ import { editRefusal } from "#app/core/orders/editable.ts"
 import { changeNames } from "#app/core/orders/engraved-names/change-names.server.ts"
 import { NamesPanel } from "#app/core/orders/engraved-names/names-panel.tsx"
 import { findHandRefund } from "#app/core/orders/hand-refund.server.ts"
+import { MONEY_BACK_STATES } from "#app/core/orders/hand-refund.ts"
 import * as messages from "#app/core/orders/messages.ts"
 import { mainAction, nextStep } from "#app/core/orders/next-step.ts"
 import { isGiftCard, type Order, type OrderState, trackedOrder } from "#app/core/orders/order.ts"
@@ -94,7 +95,7 @@ export async function loader(args: Route.LoaderArgs) {
   const toFetch = replacements.filter(
     (request) => TO_FETCH.includes(request.state) && !pickupOf(request, returns),
   )
-  const isAccountAwaited = order.state === "refunded" && handRefund?.isAccountAwaited
+  const isAccountAwaited = MONEY_BACK_STATES.includes(order.state) && handRefund?.isAccountAwaited
   const isSaidElsewhere = Boolean(pending?.keptUntil || pending?.change || isAccountAwaited)
   const step = isSaidElsewhere ? null : nextStep(known, new Date(), refundSum(refunds))
   return data(

@@ -4,6 +4,7 @@ import { findReplacementParcel } from "#app/core/fulfilment/returns/replacements
 import { listRequests } from "#app/core/fulfilment/returns/request-states.server.ts"
 import { ORDER_STATE_OF, requestStep } from "#app/core/fulfilment/returns/request-states.ts"
 import { findHandRefund } from "#app/core/orders/hand-refund.server.ts"
+import { MONEY_BACK_STATES } from "#app/core/orders/hand-refund.ts"
 import { findMoneyBack } from "#app/core/orders/notifications/find-money-back.server.ts"
 import { type MailedParcel, mailOfState } from "#app/core/orders/notifications/order-mails.ts"
 import {
@@ -56,7 +57,8 @@ async function writeMail(
   const moneyBack = await findMoneyBack(services.db, order.id)
   const texts = await findStateWording(services.db, kind)
   const pieces = requestStep(kind) ? await piecesIn(services.db, order, kind) : undefined
-  const handRefund = kind === "refunded" ? await findHandRefund(services, order.id) : null
+  const isMoneyBack = MONEY_BACK_STATES.some((state) => state === kind)
+  const handRefund = isMoneyBack ? await findHandRefund(services, order.id) : null
   return mailOfState(order, kind, { link, note, parcels, moneyBack, pieces, handRefund }, texts)
 }
 

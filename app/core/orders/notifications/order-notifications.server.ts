@@ -1,4 +1,5 @@
 import { findHandRefund } from "#app/core/orders/hand-refund.server.ts"
+import { MONEY_BACK_STATES } from "#app/core/orders/hand-refund.ts"
 import { findWaitingChange } from "#app/core/orders/line-changes/line-changes.server.ts"
 import type { OrderState } from "#app/core/orders/order.ts"
 import { orderLink, paymentLink } from "#app/core/orders/order-link.server.ts"
@@ -33,7 +34,7 @@ export async function notifyShopper(
   const { state = order.state } = news
   const texts = await findStateWording(services.db, state)
   const moneyBack = await findMoneyBack(services.db, orderId)
-  const handRefund = state === "refunded" ? await findHandRefund(services, orderId) : null
+  const handRefund = MONEY_BACK_STATES.includes(state) ? await findHandRefund(services, orderId) : null
   const link = await orderLink(services, order.number)
   const mail = orderMail({ ...order, state }, link, note, { parcels, moneyBack, pieces, handRefund }, texts)
   if (mail) await postMail(services, mail)
