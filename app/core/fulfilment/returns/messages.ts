@@ -16,7 +16,7 @@ export const daysAreOver =
   "The days for a replacement have passed. If it has a fault, write to us: we repair or replace what its warranty covers."
 export const notDeliveredYet = "A replacement can be asked for once the order was delivered."
 export const askedAlready =
-  "A replacement of this order is under way: its page shows how far it is. Once it has come, or if it is refused, you can ask again."
+  "These pieces are in a request that is under way: the order's page shows how far it is. Once they have come, or if it is refused, you can ask again."
 export const givenBack =
   "Money for some of these pieces went back to you meanwhile, so they cannot be replaced. Please choose again."
 export const chooseWhatIsWrong = "Choose what is wrong"
