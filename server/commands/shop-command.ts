@@ -29,12 +29,30 @@ async function withOwnServices(work: Parameters<WithServices>[0]): Promise<Answe
   const { createServices } = await import("#server/services.ts")
   const parsed = parseEnv({ LOG_LEVEL: "warn", ...process.env })
   if (!parsed.ok) return { ok: false, text: parsed.faults.join("\n") }
+  await requireShop(parsed.env)
   const opened = await createServices(parsed.env, { isShop: false })
   try {
     return await work(opened.services)
   } finally {
     await opened.close()
   }
+}
+
+/** Throws a sentence where there is no shop yet: a command without the variables of the shop would found another one. */
+async function requireShop({
+  DATABASE_URL,
+  DATA_DIR,
+}: {
+  DATABASE_URL?: string | undefined
+  DATA_DIR: string
+}) {
+  const { hasData, refuseFolder } = await import("#server/postgres/data-folder.ts")
+  if (DATABASE_URL) return
+  await refuseFolder(DATA_DIR)
+  if (await hasData(DATA_DIR)) return
+  throw new StartFault(
+    `There is no shop in DATA_DIR ${DATA_DIR}: start it once, or set the variables that it was started with.`,
+  )
 }
 
 /** Neither opens the services: a backup changes no table, and a restore finds none. */

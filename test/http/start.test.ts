@@ -136,6 +136,9 @@ test(
     expect(await command(variables, "staff", "invite", "neha@example.in", "--role", "owner")).toMatch(
       /^neha@example\.in is invited as owner:\nhttp:\/\/localhost:\d+\/admin\/invite\?token=/,
     )
+    expect(await command({ DATA_DIR: await newFolder() }, "staff", "list")).toMatch(
+      /^There is no shop in DATA_DIR /,
+    )
     expect(await command(variables, "settings", "set", "cart.guests", "true")).toContain("false -> true")
     expect(await command(variables, "orders", "fly", "DH-1"), "what is wrong is told as ever").toContain(
       "fly",
