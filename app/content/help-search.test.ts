@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { helpFor } from "./help-search.ts"
+import { helpFor, isOfPagesAlone } from "./help-search.ts"
 
 test.each([
   ["order cancel", ["/orders"]],
@@ -12,7 +12,9 @@ test.each([
   ["store near me", ["/storelocator"]],
   ["रिफंड", ["/help/returns"]],
   ["do earphones work with iphone", ["/help/faqs"]],
-  ["diwali gifts for employees", ["/corporate"]],
+  ["diwali gifts for employees", ["/corporate", "/gift"]],
+  ["திரும்ப அனுப்புவது எப்படி", ["/help/returns"]],
+  ["cash on delivery available hai?", ["/help/delivery"]],
   ["iphone", []],
   ["", []],
 ])("a search for %j is answered by the pages %j", (keyword, paths) => {
@@ -34,5 +36,17 @@ test("where products match, pages answer a search for gift cards, for many piece
     ["/corporate"],
     ["/help/faqs"],
   ])
-  expect(["gift", "gift for dad", "order earbuds", "work from home headset"].flatMap(pathsOf)).toEqual([])
+  expect(["gift for dad", "माँ के लिए उपहार"].map(pathsOf)).toEqual([["/gift"], ["/gift"]])
+  expect(["order earbuds", "work from home headset"].flatMap(pathsOf)).toEqual([])
+})
+
+test("a question about terms is for pages alone, and one about products is not", () => {
+  const questions = [
+    "cash on delivery available hai?",
+    "warranty kitna hai",
+    "return policy",
+    "what is the refund time",
+  ]
+  expect(questions.filter(isOfPagesAlone)).toEqual(questions)
+  expect(["earbuds with warranty", "speaker on emi", "delivery bag"].filter(isOfPagesAlone)).toEqual([])
 })

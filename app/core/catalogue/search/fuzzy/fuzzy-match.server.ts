@@ -59,10 +59,12 @@ export async function likenessesOf(db: Database, text: string): Promise<Map<numb
 
 /** Whether no product is similar enough to a text: to its words together, or to the letters of a single one. */
 export async function areFarOff(db: Database, keyword: string): Promise<boolean> {
-  const typed = searchWords(cleanKeyword(keyword))
+  const all = searchWords(cleanKeyword(keyword))
+  const telling = all.filter((names) => names.some((name) => /\p{L}{4}/u.test(name))) // the number of a phone is that of any product
+  const typed = telling.length > 0 ? telling : all
   const { length } = typed
   if (length < 2) return !(await findMeantWords(db, typed)).some((word) => isMeant(word, typed))
-  const best = Math.max(0, ...(await likenessesOf(db, keyword)).values())
+  const best = Math.max(0, ...(await likenessesOf(db, typed.map(([word]) => word).join(" "))).values())
   return best < Math.min(1, length * LEAST_LIKENESS_OF_A_WORD)
 }
 

@@ -119,10 +119,10 @@ export const FILLERS: ReadonlySet<string> = new Set(
       "mother, mom, mum, mummy, maa, father, dad, papa, sister, behen, brother, bhai, wife, husband, patni, pati, friend, dost, " +
       "माँ, मां, मम्मी, पापा, बहन, भाई, पत्नी, पति, दोस्त, அம்மா, அம்மாவுக்கு, அப்பா, அப்பாவுக்கு, " +
       "iphone, ios, android, compatible, work, works, employee, employees, pieces, pcs, " +
-      "bluetooth, wala, wale, wali, ka, ke, ki, ko, se, mein, me, aur, liye, lie, chahiye, " +
+      "wala, wale, wali, ka, ke, ki, ko, se, mein, me, aur, liye, lie, chahiye, " +
       "accha, acha, achha, badhiya, sabse, dikhao, kuch, koi, si, sa, na, nahi, jinki, jiski, jisme, aaye, chale, kharab, hai, ho, jo, jaye, aisa, aise, bhi, par, pe, tha, karna, karne, lena, " +
       "vala, vale, vali, mera, meri, mere, apne, वाला, वाले, वाली, का, के, की, है, हो, जो, जिसे, न, पर, भी, करना, करने, " +
-      "को, से, में, और, लिए, चाहिए, अच्छा, ब्लूटूथ, வேண்டும், நல்ல, உள்ள, க்கு",
+      "को, से, में, और, लिए, चाहिए, अच्छा, வேண்டும், நல்ல, உள்ள, க்கு",
   ),
 )
 

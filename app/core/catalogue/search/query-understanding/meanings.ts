@@ -49,9 +49,13 @@ export const WATERPROOF = ["IPX7", "IPX8", "IP67", "IP68", "5 ATM"]
 export const MEANINGS: readonly Meaning[] = [
   {
     said: phraseList(
-      "காதொலிப்பான், காதணி, earbuds, earbud, buds, tws, earpod, earpods, earphone, earphones, airbuds, airpod, airpods, ईयरबड्स, ईयरबड, इयरबड्स, ईयरफोन, इयरफोन, இயர்பட்ஸ், இயர்போன்",
+      "காதொலிப்பான், காதணி, earbuds, earbud, buds, tws, earpod, earpods, airbuds, airpod, airpods, ईयरबड्स, ईयरबड, इयरबड्स, இயர்பட்ஸ்",
     ),
     means: { type: ["earbuds"] },
+  },
+  {
+    said: phraseList("earphone, earphones, ईयरफोन, इयरफोन, இயர்போன்"),
+    means: { type: ["earbuds", "nackband"] },
   },
   {
     said: phraseList(
@@ -89,7 +93,7 @@ export const MEANINGS: readonly Meaning[] = [
   },
   {
     said: phraseList(
-      "engraved, engraving, personalised, personalized, customised, customized, with name, name on it, naam likha, naam likhwa, naam wala, नाम लिखा, नाम वाला, பெயர் பொறித்த",
+      "engraved, engraving, personalised, personalized, customised, customized, with name, with my name, name on it, name printed, name print, name engraved, printed name, apna naam, naam likha, naam likhwa, naam wala, नाम लिखा, नाम वाला, பெயர் பொறித்த",
     ),
     means: { type: ["specialrange"] },
   },
@@ -257,9 +261,8 @@ export const MEANINGS: readonly Meaning[] = [
     said: phraseList(
       "swim, swims, swimming, swimmer, swimmers, tairna, tairne, tairaki, तैरना, तैरने, तैराकी, நீச்சல், நீந்த",
     ),
-    means: { water: WATERPROOF },
-    ofType: { watch: { water: FOR_SWIMMING } },
-    phrase: messages.thatSurviveWater,
+    means: { water: FOR_SWIMMING },
+    phrase: messages.forSwimming,
     chip: messages.forSwimmers,
   },
   {
@@ -269,7 +272,7 @@ export const MEANINGS: readonly Meaning[] = [
     chip: messages.wired,
   },
   {
-    said: phraseList("wireless, cordless, cable free, wire free, वायरलेस, வயர்லெஸ்"),
+    said: phraseList("wireless, cordless, cable free, wire free, bluetooth, blutooth, वायरलेस, ब्लूटूथ, வயர்லெஸ்"),
     means: WIRED,
     isUnwanted: true,
     phrase: messages.withoutCable,
@@ -303,6 +306,7 @@ export const MEANINGS: readonly Meaning[] = [
   {
     said: phraseList("waterproof, water proof, वाटरप्रूफ"),
     means: { water: WATERPROOF },
+    ofType: { trimmer: { water: ["IPX6", ...WATERPROOF] } }, // rinsed under the tap
     phrase: messages.thatSurviveWater,
     chip: messages.waterproof,
   },
@@ -369,6 +373,7 @@ export const WIDER_TYPES: Readonly<Record<string, readonly string[]>> = {
   earbuds: ["nackband", "headphone"],
   headphone: ["game"],
   speaker: ["party", "soundbar"],
+  party: ["speaker"],
 }
 
 /** Types that give way to a narrower one that is said with them: a speaker for a wedding is a party speaker. */

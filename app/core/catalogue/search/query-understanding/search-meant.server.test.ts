@@ -78,6 +78,7 @@ test.each([
   ["watch with heart rate and oxygen", ["Ghadi"]],
   ["gaming earbuds", ["Teer 40"]],
   ["expensive watch for my sister", ["Kangan", "Ghadi"]],
+  ["watch under 500", ["Ghadi", "Kangan"]],
 ])("the search %s finds %j", async (keyword, names) => {
   expect(await found(keyword)).toEqual(names)
 })
@@ -90,6 +91,9 @@ test.each([
   ["pink headphones", ["pink"]],
   ["headphones under 100", ["under 100"]],
   ["watch with oxygen and compass", ["compass"]],
+  ["ecg watch", ["ecg"]],
+  ["watch for kids", ["kids"]],
+  ["swimming headphones", ["swimming"]],
   ["wireless headphones for my sister", []],
 ])("the search %s says that %j was left out", async (keyword, leftOut) => {
   expect((await meantBy(keyword))?.leftOut).toEqual(leftOut)

@@ -93,6 +93,9 @@ export async function searchMeant(
   const nameParts = asked.flatMap((word) => typedNames.get(word) ?? [])
   const misses = left.filter((word) => !typedNames.has(word))
   const liked = misses.filter((word) => asked.includes(word))
+  const amounts = unknownAmounts(liked)
+  const plain = liked.filter((word) => !amounts.some((amount) => amount.split(" ").includes(word)))
+  const unmet = await unmetWords(db, plain, understanding.hopes)
   if (parts.length === 0 && nameParts.length === 0 && !understanding.isOfAll) return null
   const isSaid = parts.length + texts.length > 0 || understanding.hasSynonym || understanding.isOfAll
   if (!isSaid && left.every(isLatin)) return null
@@ -100,7 +103,9 @@ export async function searchMeant(
     const kept = { ...understanding, parts: attempt.parts }
     const dropped = nameParts.filter((name) => !attempt.nameParts.includes(name))
     const preferred = [...liked.map(transliterate), ...dropped, ...texts].join(" ")
-    const sort = choice.sort ?? (dropped.length > 0 ? null : understanding.sort)
+    const without = droppedParts(parts, attempt.parts)
+    const isDearer = without.some((part) => "maxPricePaise" in part && part.maxPricePaise !== null)
+    const sort = choice.sort ?? (isDearer ? "price-low" : dropped.length > 0 ? null : understanding.sort)
     const scope = selectionOf(kept)
     const search = {
       ...{ keyword: null, nameParts: attempt.nameParts, scope: asSaid(scope), preferred, page },
@@ -120,8 +125,9 @@ export async function searchMeant(
       ...{ browsed, scope, misses, chips: kept.parts.flatMap((part) => chipsOf(part, ofAttributes)) },
       leftOut: [
         ...asked.filter((word) => word.length >= SURE_NAME && dropped.includes(typedNames.get(word) ?? "")),
-        ...unknownAmounts(liked),
-        ...droppedParts(parts, attempt.parts).map((part) => wordsOfPart(part, keyword)),
+        ...amounts,
+        ...unmet,
+        ...without.map((part) => wordsOfPart(part, keyword)),
       ],
       sentence: isAllOfIt ? sentenceOf(kept.parts, isNarrowed ? null : browsed) : null,
     }
@@ -135,6 +141,17 @@ async function correctionsOf(db: Database, words: readonly string[]): Promise<Sy
   if (corrections.length === 0) return []
   const written = await wordsInTexts(db, words)
   return corrections.filter(({ said }) => !written.has(said))
+}
+
+/** Words for which no product has anything: neither the word nor what its texts may say for it. */
+async function unmetWords(db: Database, liked: readonly string[], hopes: Understanding["hopes"]) {
+  const words = liked.filter((word) => /^[a-z]{3,}$/.test(word))
+  if (words.length + hopes.length === 0) return []
+  const written = await wordsInTexts(db, [...words, ...hopes.flatMap(({ texts }) => texts)])
+  return [
+    ...words.filter((word) => !written.has(word)),
+    ...hopes.filter(({ texts }) => !texts.some((text) => written.has(text))).map(({ said }) => said),
+  ]
 }
 
 /** Numbers, each with the word behind it, that no meaning is known of: `32 inch`. */
@@ -224,10 +241,14 @@ function withWiderTypes(part: Understood): Understood {
 /** Leaves out types that give way to a narrower one; what is left of them is a word that texts may have. */
 function withNarrowTypes(understanding: Understanding): Understanding {
   const typesOf = (part: Understood) => (isWanted(part) ? typesIn(part.selection) : [])
-  const said = understanding.parts.flatMap(typesOf)
-  const isBroad = (type: string) => entryOf(NARROWER_TYPES, type)?.some((narrower) => said.includes(narrower))
-  const parts = understanding.parts.filter((part) => !typesOf(part).some(isBroad))
-  return { ...understanding, parts, texts: [...understanding.texts, ...said.filter(isBroad)] }
+  const broadIn = (part: Understood) => {
+    const others = understanding.parts.filter((other) => other !== part).flatMap(typesOf)
+    return typesOf(part).filter((type) =>
+      entryOf(NARROWER_TYPES, type)?.some((narrower) => others.includes(narrower)),
+    )
+  }
+  const parts = understanding.parts.filter((part) => broadIn(part).length === 0)
+  return { ...understanding, parts, texts: [...understanding.texts, ...understanding.parts.flatMap(broadIn)] }
 }
 
 /** The parts that are kept longest where no product has all: the kind of thing, then its price and what it must not be. */

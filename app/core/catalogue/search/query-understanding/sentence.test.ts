@@ -15,7 +15,7 @@ test.each([
   ],
   ["gaming earbuds with low latency", "11 earbuds with low latency"],
   ["earbuds between 1k and 2k", "11 earbuds from ₹1,000 to ₹2,000"],
-  ["watch above 3000 swimming", "11 smart watches from ₹3,000 that survive water"],
+  ["watch above 3000 swimming", "11 smart watches from ₹3,000 for swimming (5 ATM)"],
   ["wireless headphones not black", "11 headphones without a cable and not in black"],
   ["running neckband sweat proof", "11 neckbands that survive sweat"],
   ["speaker 20 to 40 watts", "11 speakers with output 20 to 40 W"],

@@ -43,6 +43,8 @@ export type Understanding = {
   parts: readonly Understood[]
   left: string[]
   texts: string[]
+  /** Words that are left, each with what texts may say for it. */
+  hopes: { said: string; texts: readonly string[] }[]
   /** Those of the words that are left which are refused: what has them in its name is not what is asked for. */
   avoided: string[]
   sort: SortKey | null
@@ -80,6 +82,7 @@ export function understand(
   const tokens = joinHundreds(replaced)
   const parts: Part[] = []
   const [left, texts, avoided]: [string[], string[], string[]] = [[], [], []]
+  const hopes: Understanding["hopes"] = []
   let sort: SortKey | null = null
   let isOfAll = false
   const narrowing: { narrower: Readonly<Record<string, string>>; places: number[] }[] = []
@@ -92,6 +95,8 @@ export function understand(
       if (isRefusedAt(tokens, at)) avoided.push(...words)
     } else if ("texts" in means) {
       texts.push(...means.texts)
+      const said = tokens.slice(at, at + length).map(({ text }) => text)
+      hopes.push({ said: said.join(" "), texts: means.texts })
       isOfAll ||= "isOfAll" in means
       if ("narrower" in means && means.narrower) narrowing.push({ narrower: means.narrower, places })
     } else if ("sort" in means) sort = means.sort
@@ -108,7 +113,7 @@ export function understand(
     if ("meant" in means && means.meant && (isEmpty(means) || types.some((type) => means.ofType?.[type])))
       texts.push(...means.meant)
   isOfAll ||= sort !== null && left.length === 0
-  return { parts: understoodOf(parts, keyword), left, texts, avoided, sort, hasSynonym, isOfAll }
+  return { parts: understoodOf(parts, keyword), left, texts, hopes, avoided, sort, hasSynonym, isOfAll }
 }
 
 /**
