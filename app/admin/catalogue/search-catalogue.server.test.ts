@@ -65,14 +65,14 @@ test("the table lists what is on sale before what is withdrawn, the newest of it
   expect(await list({ limit: 2 })).toEqual([["2", "3"], withdrawn])
   expect(await list({ limit: 1, after: { isPublished: true, position: 2 } })).toEqual([["3"], withdrawn])
   expect(await list({ limit: 1, after: withdrawn })).toEqual([["1"], null])
-  expect(await list({ words: "mint" })).toEqual([["3", "1"], null])
+  expect(await list({ words: "mint" })).toEqual([["1", "3"], null])
   expect([await list({ state: "published" }), await list({ state: "withdrawn", limit: 1 })]).toEqual([
     [["2", "3"], null],
     [["1"], null],
   ])
   await db.update(products).set({ withdrawnAt: sql`now()` }).where(eq(products.id, "3"))
   const third = { isPublished: false, position: 3 }
-  expect(await list({ words: "mint" })).toEqual([["3", "1"], null])
+  expect(await list({ words: "mint" })).toEqual([["1", "3"], null])
   expect(await list({ limit: 2 })).toEqual([["2", "3"], third])
   expect(await list({ limit: 2, after: third })).toEqual([["1"], null])
   expect(await list({ limit: 1, after: withdrawn })).toEqual([["3"], third])

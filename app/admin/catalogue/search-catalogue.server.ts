@@ -69,13 +69,17 @@ export async function searchCatalogue(
 
 type Listing = Omit<SheetSearch, "after" | "isPublished" | "isDescending"> & { after?: SheetPlace | null }
 
-/** The same with what is on sale first, then what is withdrawn, the newest first. */
+/** The same with what is on sale first, then what is withdrawn, the newest first; what is found by words is in the order of the catalogue. */
 export async function listCatalogue(
   db: Database,
   { after, limit = PRODUCTS_PER_PAGE, ...search }: Listing,
 ): Promise<{ products: SheetProduct[]; next: SheetPlace | null }> {
   const from = after ?? { isPublished: true, position: 0 }
-  const { state } = search
+  const { state, words = "" } = search
+  if (words.trim() !== "") {
+    const { products, next } = await searchCatalogue(db, { ...search, after: from.position, limit })
+    return { products, next: next === null ? null : { isPublished: true, position: next } }
+  }
   const hasOnSale = from.isPublished && state !== "withdrawn" && state !== "draft"
   const onSale = hasOnSale
     ? await searchCatalogue(db, { ...search, isPublished: true, after: from.position, limit })

@@ -75,7 +75,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     const isNear =
       help.length === 0 && (!isShelf || pinned.alsoLike.length === 0 || !(await areFarOff(db, keyword)))
     const isAlone = help.length > 0 && isOfPagesAlone(keyword)
-    const found = { ...pinned, ...(!isNear && { alsoLike: [] }), ...(isAlone && { matches: [] }) }
+    const found = {
+      ...pinned,
+      ...(!isNear && { alsoLike: [] }),
+      ...(isAlone && { matches: [], leftOut: "" }),
+    }
     const isFound =
       found.matches.length + found.alsoLike.length + help.length > 0 ||
       choiceQuery(choice) !== "" ||

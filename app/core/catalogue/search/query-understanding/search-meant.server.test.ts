@@ -93,6 +93,7 @@ test.each([
   ["watch with oxygen and compass", ["compass"]],
   ["ecg watch", ["ecg"]],
   ["watch for kids", ["kids"]],
+  ["gift watch", []],
   ["swimming headphones", ["swimming"]],
   ["wireless headphones for my sister", []],
 ])("the search %s says that %j was left out", async (keyword, leftOut) => {

@@ -96,7 +96,7 @@ export function understand(
     } else if ("texts" in means) {
       texts.push(...means.texts)
       const said = tokens.slice(at, at + length).map(({ text }) => text)
-      hopes.push({ said: said.join(" "), texts: means.texts })
+      if (!("isOfAll" in means)) hopes.push({ said: said.join(" "), texts: means.texts })
       isOfAll ||= "isOfAll" in means
       if ("narrower" in means && means.narrower) narrowing.push({ narrower: means.narrower, places })
     } else if ("sort" in means) sort = means.sort
