@@ -22,7 +22,7 @@ export function Connection() {
   }, [blocker])
 
   return (
-    <div role="status" className="sticky top-0 z-30 bg-paper tall:top-header">
+    <div role="status" className={isOnline ? undefined : "fixed inset-x-4 top-header z-50 bg-paper"}>
       {!isOnline && <p className="page py-3 font-semibold text-small">{messages.offlineCartStays}</p>}
     </div>
   )

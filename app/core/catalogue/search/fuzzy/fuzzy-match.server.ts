@@ -62,10 +62,9 @@ export async function areFarOff(db: Database, keyword: string): Promise<boolean>
   const all = searchWords(cleanKeyword(keyword))
   const telling = all.filter((names) => names.some((name) => /\p{L}{4}/u.test(name))) // the number of a phone is that of any product
   const typed = telling.length > 0 ? telling : all
-  const { length } = typed
-  if (length < 2) return !(await findMeantWords(db, typed)).some((word) => isMeant(word, typed))
+  if (typed.length < 2) return !(await findMeantWords(db, typed)).some((word) => isMeant(word, typed))
   const best = Math.max(0, ...(await likenessesOf(db, typed.map(([word]) => word).join(" "))).values())
-  return best < Math.min(1, length * LEAST_LIKENESS_OF_A_WORD)
+  return best < Math.min(1, all.length * LEAST_LIKENESS_OF_A_WORD)
 }
 
 /** Whether a word may be meant by a single typed one: `grinder` is as like `grille` as `spekaer` is like `speaker`, but by more slips. */
