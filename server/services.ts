@@ -41,23 +41,35 @@ export async function createServices(env: Env, { isShop = true } = {}) {
   const company = companyOf(env)
   await makeFolder(env.DATA_DIR)
   const database = await openDatabase(env, { isShop })
-  let telemetry: Telemetry | undefined
+  const opened: Closing[] = [() => database.close()]
+  const close = async () => {
+    for (const closeOne of opened.splice(0).toReversed()) await closeOne()
+  }
   try {
-    telemetry = await createTelemetry(env, { isShop })
-    return await assembleServices({ ...env, DATABASE_URL: database.url }, { company, database, telemetry })
+    const telemetry = await createTelemetry(env, { isShop })
+    opened.push(() => telemetry.close())
+    const parts = { company, database, telemetry, opened }
+    return { ...(await assembleServices({ ...env, DATABASE_URL: database.url }, parts)), close }
   } catch (error) {
-    await telemetry?.close()
-    await database.close()
+    await close()
     throw error
   }
 }
 
-type Opened = { company: ReturnType<typeof companyOf>; database: OpenDatabase; telemetry: Telemetry }
+type Closing = () => unknown
+/** `opened`: how to close what is open, in the order in which it was opened. */
+type Opened = {
+  company: ReturnType<typeof companyOf>
+  database: OpenDatabase
+  telemetry: Telemetry
+  opened: Closing[]
+}
 
-async function assembleServices(env: Env, { company, database, telemetry }: Opened) {
+async function assembleServices(env: Env, { company, database, telemetry, opened }: Opened) {
   const { db, catalogueDb, listen } = database
   const { log, tracing } = telemetry
   const redis = env.REDIS_URL ? createRedis({ url: env.REDIS_URL, log }) : null
+  opened.push(() => redis?.close())
   const limits = createLimits(env, redis)
   const metrics = createMetrics()
   const [dailyCounts, healthReports] = [createDailyCounts(), createHealthReports()]
@@ -69,9 +81,12 @@ async function assembleServices(env: Env, { company, database, telemetry }: Open
   const { variables, close: closeVariables } = await createConnectionVariables({
     ...{ db, listen, secret, environment: process.env },
   })
+  opened.push(closeVariables)
   const adapters = openAdapters(config.ports, { variables, gatewayContext, healthReports, log, sender })
   const { gateways, couriers, smsProviders, whatsApps, mailServers } = adapters
+  opened.push(...gateways.map((gateway) => () => gateway.close?.()))
   const invalidations = await createInvalidationBus(listen) // replicas must hear of writes also where nothing is cached
+  opened.push(() => invalidations.close())
   const settings = await createSettings({
     ...{ db, listen, profile: env.SHOP_PROFILE, fromEnv: { company } },
     choices: {
@@ -83,9 +98,12 @@ async function assembleServices(env: Env, { company, database, telemetry }: Open
       },
     },
   })
+  opened.push(() => settings.close())
   const promotions = await createPromotions({ db, listen })
+  opened.push(() => promotions.close())
   const staff = createStaffIdentity({ db, env, secret, limits, log })
   const pages = await openPublishedPages({ db, listen, secret, staff })
+  opened.push(() => pages.close())
   const stopping = new AbortController()
   const services: Services = {
     env,
@@ -143,17 +161,6 @@ async function assembleServices(env: Env, { company, database, telemetry }: Open
     },
     /** Ends answers that are still written, so that the server can close. */
     stop: () => stopping.abort(),
-    close: async () => {
-      for (const { close } of gateways) await close?.()
-      redis?.close()
-      await invalidations.close()
-      await settings.close()
-      await closeVariables()
-      await promotions.close()
-      await pages.close()
-      await telemetry.close()
-      await database.close()
-    },
   }
 }
 

@@ -139,6 +139,9 @@ test(
     expect(await command({ DATA_DIR: await newFolder() }, "staff", "list")).toMatch(
       /^There is no shop in DATA_DIR /,
     )
+    expect(await command({ ...variables, RAZORPAY_KEY_ID: "rzp_test_1" }, "staff", "list")).toMatch(
+      /^Set RAZORPAY_/,
+    )
     expect(await command(variables, "settings", "set", "cart.guests", "true")).toContain("false -> true")
     expect(await command(variables, "orders", "fly", "DH-1"), "what is wrong is told as ever").toContain(
       "fly",

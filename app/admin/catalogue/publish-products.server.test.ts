@@ -4,6 +4,7 @@ import { postingListSearch } from "#app/core/catalogue/search/posting-list-searc
 import { writeProduct } from "#app/core/catalogue/writing/write-product.server.ts"
 import { fixedSettings } from "#app/core/settings/settings.server.ts"
 import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
+import wrap from "#catalogue/gift-wrap.json" with { type: "json" }
 import bundled from "#catalogue/products.json" with { type: "json" }
 import { products } from "#db/tables/catalogue.ts"
 import { keepTestDatabase } from "#test/databases/test-database.ts"
@@ -76,6 +77,13 @@ test("all that a filter finds is published, but products of the sample only wher
   expect(await published()).toEqual(["Whole"])
   await publish({ ids: ["4"] })
   expect(await published()).toEqual(["Whole", sample?.name])
+})
+
+test("the bundled wrapping of gifts is published only where it is chosen", async () => {
+  await fillCatalogue(db, [{ name: wrap.name, sku: wrap.sku, facts: declared }])
+  await db.update(products).set({ withdrawnAt: new Date() })
+  await publish({ query: FILTER })
+  expect(await published()).toEqual([])
 })
 
 test("without a choice nothing is published", async () => {

@@ -85,6 +85,8 @@ export const ratingOfFive = (stars: string, count: string) => `${stars} of 5 sta
 export const addToCart = "Add to Cart"
 export const soldOutLeaveYourAddress = "Sold out. Leave your address and we write once it is back."
 export const homeTitle = "Earbuds, headphones, speakers and watches"
+export const homeIs = (name: string, about: string, days: number) =>
+  `${name} is ${about}. All taxes in the price, delivery across India, ${days} day replacement.`
 export const homeDescription = (days: number) =>
   `Earbuds, neckbands, headphones, speakers, soundbars and smart watches for India. All taxes in the price, delivery across India, ${days} day replacement.`
 export const bestSellers = "Best Sellers"

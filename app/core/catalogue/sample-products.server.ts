@@ -5,9 +5,10 @@ import { products } from "#db/tables/catalogue.ts"
 /** What tells a product of the bundled catalogue: its SKU and name. */
 export const sampleName = ({ sku, name }: { sku: string; name: string }) => `${sku} ${name}`
 
-/** These of all products of the bundled catalogue. */
+/** These of all products of the bundled catalogue, and of the bundled wrapping of gifts. */
 export async function readSampleNames(): Promise<Set<string>> {
-  return new Set((await readBundle()).map(sampleName))
+  const { default: wrap } = await import("#catalogue/gift-wrap.json", { with: { type: "json" } })
+  return new Set([...(await readBundle()), wrap].map(sampleName))
 }
 
 async function readBundle() {

@@ -27,9 +27,17 @@ export type PluginDefinition<Port, Values, Context = void> = {
 /** The beginning of an adapter's variables: while none of them is set, the shop does without the adapter. */
 export type Prefixed = { prefix: string }
 
-/** Whether somebody set an adapter up: one of its variables, which begin with `prefix`, is there. */
-export function isSetUp(variables: Variables, prefix: string): boolean {
-  return Object.entries(variables).some(([name, value]) => value && name.startsWith(prefix))
+/**
+ * Whether somebody set an adapter up: one of its variables, which begin with `prefix`, is there. Another address than the usual one
+ * is none: it waits for keys that are typed in the back office.
+ */
+function isSetUp(variables: Variables, prefix: string, fields: readonly PluginField[]): boolean {
+  const hasKeys = fields.some(({ isOptional }) => !isOptional)
+  const addresses = fields.filter(({ name, isOptional }) => hasKeys && isOptional && name.endsWith("_URL"))
+  return Object.entries(variables).some(
+    ([name, value]) =>
+      value && name.startsWith(prefix) && !addresses.some((address) => address.name === name),
+  )
 }
 
 /** An adapter that reads its settings from environment variables (docs/guide/adapters.md). */
@@ -46,10 +54,13 @@ export function definePlugin<Port, Values, Context>({
   variables: schema,
   create,
 }: PluginDefinition<Port, Values, Context> & Partial<Prefixed>): Plugin<Port | null, Context> {
+  const fields = fieldsOf(schema)
   return {
-    ...{ name, title, prefix: prefix ?? null, fields: fieldsOf(schema) },
+    ...{ name, title, prefix: prefix ?? null, fields },
     create: (variables, context) =>
-      prefix === undefined || isSetUp(variables, prefix) ? create(schema.parse(variables), context) : null,
+      prefix === undefined || isSetUp(variables, prefix, fields)
+        ? create(schema.parse(variables), context)
+        : null,
   }
 }
 

@@ -9,7 +9,7 @@ function written(log: (to: ReturnType<typeof createLog>) => void) {
 
 const SECRETS = {
   card: "738291046573",
-  cvv: "917",
+  cvv: "a-cvv", // digits may stand in the time too
   password: "sur-taal-9",
   token: "a-token",
   accessToken: "another-token",

@@ -12,10 +12,11 @@ import * as messages from "#app/core/catalogue/messages.ts"
 import { listShownSections } from "#app/core/catalogue/shown-sections.server.ts"
 import { shopTerms } from "#app/core/fulfilment/shop-terms.server.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
+import { SAMPLE_BRAND } from "#app/core/settings/brand.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { bothWays } from "#app/core/settings/search/synonyms.ts"
 import { deserialise, serialise } from "#app/delivery/serialised.ts"
-import { servicesContext } from "#app/services.server.ts"
+import { type Services, servicesContext } from "#app/services.server.ts"
 import { Below } from "#app/ui/below-the-fold.ts"
 import { ButtonLink } from "#app/ui/button.tsx"
 import { entryOf } from "#app/ui/format/table-entry.ts"
@@ -52,9 +53,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }))
   return {
     ...{ sections: serialise(sections), homeUrl: `${env.shopUrl}/`, heading: `${name}: ${line}` },
+    ...(settings.get("brand").name !== SAMPLE_BRAND.name && { head: ownHead(settings) }),
     ...(settings.get("catalogue.shelf") && { isShelf: true }),
     ...(sections.some((section) => "kind" in section) && { isPlanned: true }),
   }
+}
+
+/** Title and description of a shop with a name of its own, for search engines. */
+function ownHead(settings: Services["settings"]) {
+  const { name, line, about } = settings.get("brand")
+  return { title: line, description: messages.homeIs(name, about, settings.get("replacements.days")) }
 }
 
 export const handle = {
@@ -83,8 +91,8 @@ function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={messages.homeTitle}
-        description={messages.homeDescription(replacementDays)}
+        title={loaderData.head?.title ?? messages.homeTitle}
+        description={loaderData.head?.description ?? messages.homeDescription(replacementDays)}
         url={loaderData.homeUrl}
       />
       <JsonLd

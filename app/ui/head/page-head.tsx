@@ -29,7 +29,7 @@ export function PageHead({
   const description = withShopName(text, name)
   return (
     <>
-      <title>{`${title} | ${name}`}</title>
+      <title>{title.endsWith(`| ${name}`) ? title : `${title} | ${name}`}</title>
       <meta name="description" content={description} />
       {!isListed && <meta name="robots" content={isFollowed ? "noindex, follow" : "noindex"} />}
       {url && <SharedHead title={title} description={description} url={url} {...shared} />}

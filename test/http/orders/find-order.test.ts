@@ -198,7 +198,7 @@ test("a signed-in shopper opens a guest's order by its code in the same session,
   expect(await open(browser, number, email)).toBe(303)
   const { html } = await browser.page(`/orders/${number}`)
   expect(html).toContain("4 Marine Drive")
-  expect(html, "it would log the account out").not.toContain("Log out here")
+  expect(html, "it would log the account out").not.toContain("Hide my orders in this browser")
   expect((await browser.page(`/orders/${own}`)).html, "the session is the same").toContain(own)
   expect((await browser.page("/orders")).html).not.toContain(number)
   const claimed = await browser.post("/orders", {})

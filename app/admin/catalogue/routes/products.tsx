@@ -94,7 +94,7 @@ export default function AdminCataloguePage({ loaderData, actionData }: Route.Com
           </Link>
         )}
       </div>
-      <CatalogueFilters key={catalogueQuery(query)} query={query} types={types} />
+      <CatalogueFilters key={`filters ${catalogueQuery(query)}`} query={query} types={types} />
       <SavedViews screen={href("/admin/catalogue")} views={views} query={catalogueQuery(query)} />
       <AnswerNote answer={actionData} />
       <SkippedProducts
@@ -104,7 +104,7 @@ export default function AdminCataloguePage({ loaderData, actionData }: Route.Com
       />
       {isChoosable && <PublishBar query={query} />}
       <CatalogueSheet
-        key={catalogueQuery(query, query.after ?? undefined)}
+        key={`sheet ${catalogueQuery(query, query.after ?? undefined)}`}
         products={products}
         planned={planned}
         columns={columns}

@@ -22,7 +22,7 @@ export const guestOrdersFound = (count: number) =>
 export const addThem = "Add to my account"
 export const openInThisBrowser =
   "For a day after you order, this browser shows your orders and can cancel them."
-export const endInThisBrowser = "Log out here"
+export const endInThisBrowser = "Hide my orders in this browser"
 
 export const findYourOrder = "Find your order"
 export const findYourOrderLine =

@@ -43,9 +43,10 @@ export async function completeCards<const Lists extends readonly ProductCard[][]
   )
   const highlights = await readHighlights(source, folded.flat())
   const complete = folded.map((list) =>
-    list.map((card) => {
+    list.map(({ familyId, ...card }) => {
       const line = highlightLine(highlights[card.id] ?? [], asked)
-      return line === "" ? card : { ...card, highlights: line }
+      const isToldApart = familyId !== undefined && card.choices // else its dots name the family
+      return { ...card, ...(isToldApart && { familyId }), ...(line !== "" && { highlights: line }) }
     }),
   )
   return complete as readonly ProductCard[][] as Lists
@@ -60,7 +61,7 @@ function withFamily(
   const rated = <Card extends ProductCard | ColourCard>(one: Card) => (rating ? { ...one, rating } : one)
   return {
     ...rated(card),
-    ...(choices && { familyId: id }),
+    familyId: id,
     ...(colours.length > 1 && { family: packFamily(colours.map(rated), rated(card)) }),
     ...(choices && { choices }),
     ...(choices && leastPaise < card.pricePaise && { leastPaise }),

@@ -13,7 +13,8 @@ const SET = {
 }
 
 test("Razorpay is left out without its variables", () => {
-  expect(createGateways([razorpay], { PATH: "/bin", RAZORPAY_URL: "" }, CONTEXT)).toEqual([])
+  for (const RAZORPAY_URL of ["", "http://127.0.0.1:3910"])
+    expect(createGateways([razorpay], { PATH: "/bin", RAZORPAY_URL }, CONTEXT)).toEqual([])
   expect(createGateways([razorpay], SET, CONTEXT)).toMatchObject([{ name: "razorpay", form: null }])
 })
 
