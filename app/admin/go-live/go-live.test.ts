@@ -100,6 +100,14 @@ test.each<[string, string, Partial<GoLiveFacts>]>([
   ["no filter by origin", "origin", { choices: { ...ready.choices, hasOriginFilter: false } }],
   ["the sample's series", "series", { series: { prefix: "DH", isSample: true } }],
   ["the sample's dispatch", "dispatch", { dispatch: { pin: "411014", samplePin: "411014" } }],
+  [
+    "the sample's dispatch and company",
+    "dispatch",
+    {
+      dispatch: { pin: "411014", samplePin: "411014" },
+      company: { ...company, address: SAMPLE_COMPANY.address },
+    },
+  ],
   ["a product of the sample", "products", { sampleProducts: 1 }],
   ["the sample's registrations", "shop-declarations", { shopNumbers: ["SAMPLE-EWASTE-0000 (sample)"] }],
   ["a menu of the sample", "menu", { emptyCategories: ["Trimmers"] }],

@@ -1,10 +1,12 @@
+import { SAMPLE_COMPANY } from "#app/core/settings/sample-company.ts"
 import type { GoLiveFacts, GoLiveLine } from "./go-live.ts"
 import { NOT_FOUND_OUT } from "./not-found-out.ts"
 
 /** What a shop still has of the sample beside its company, which no sale may begin with. */
 export function sampleLines(facts: GoLiveFacts): GoLiveLine[] {
   const { company, dispatch, series, sampleProducts, shopNumbers } = facts
-  const leavesFromSample = dispatch.pin === dispatch.samplePin && !company.address.includes(dispatch.pin)
+  const isOwnPlace = company.address !== SAMPLE_COMPANY.address && company.address.includes(dispatch.pin)
+  const leavesFromSample = dispatch.pin === dispatch.samplePin && !isOwnPlace
   const sampleNumbers = shopNumbers.filter((number) => /sample/i.test(number))
   return [
     {

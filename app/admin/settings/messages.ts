@@ -141,6 +141,9 @@ export const whenEmpty = (name: string) => entryOf(EMPTY, name) ?? leaveEmpty
 
 /** The options of choices whose names are no plain words. */
 const OPTIONS: Readonly<Record<string, string>> = {
+  "/social": "/social (where old devices go: shops of electrical goods state it)",
+  "/allspeaker": "/allspeaker (all kinds of speakers)",
+  "/comunity": "/comunity (community)",
   order: "A new order",
   "failed-payment": "A payment that failed",
   "failed-delivery": "A failed delivery",
