@@ -31,7 +31,8 @@ test("every answer of MSG91 except success is a failure that contains neither ph
 
 test("MSG91 is left out without its variables, and a missing key fails the start by name", () => {
   expect(msg91.create({})).toBeNull()
-  expect(() => msg91.create({ MSG91_URL: "https://control.msg91.test" })).toThrow("MSG91_AUTH_KEY")
+  expect(msg91.create({ MSG91_URL: "https://control.msg91.test" })).toBeNull()
+  expect(() => msg91.create({ MSG91_WEBHOOK_KEY: "sixteen letters." })).toThrow("MSG91_AUTH_KEY")
   expect(msg91.create({ MSG91_AUTH_KEY: "a key of eight or more" })).toBeTypeOf("function")
 })
 
