@@ -137,7 +137,10 @@ test("a failing or hanging gateway is not in order, and every other line is list
 
 test("settings and the outbox tell the open steps of a new shop, and none of one that has settled them", async () => {
   await db.execute(sql`delete from outbox_mails`)
-  const settled = ["Name and colour", "Company and tax number", "Series of invoices", "Products", "Payments"]
+  const settled = [
+    ...["Name and colour", "Company and tax number", "Series of invoices", "Where parcels leave"],
+    ...["Products", "Payments"],
+  ]
   expect(await openSteps(services())).toEqual([...settled, "Mail", "Pages and lists"])
   await db.execute(
     sql`insert into outbox_mails (id, recipient, subject, sent_at) values (gen_random_uuid(), 'a@b.in', 'Hello', now())`,
