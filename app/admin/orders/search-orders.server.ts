@@ -96,7 +96,7 @@ function conditionsOf({
   return [
     state && eq(orders.state, state as typeof orders.$inferSelect.state),
     payment && eq(orders.paymentState, payment as FoundOrder["paymentState"]),
-    inRange(sql`${orders.id}`),
+    Boolean(first || end) && inRange(sql`${orders.id}`), // else words would be looked up order by order
     parcels === "to-pack" && IS_TO_PACK,
     parcels === "failed" && HAS_FAILED_DELIVERY,
     parcels === "back" && IS_COMING_BACK,
