@@ -1,6 +1,7 @@
 import type { Cart } from "#app/core/cart/cart.ts"
 import { type AccountCart, type CartUpdate, MOST_ORDERS, type OrderedLines } from "./account-cart.ts"
 import {
+  addPieces,
   cartOf,
   changesBetween,
   lessOrdered,
@@ -99,7 +100,19 @@ export function takeAnswer(
   if (kept.version !== null && version < kept.version) return { kept: next, cart }
   const unseen = orders.filter(({ key }) => !own.includes(key))
   const since = lessOrdered(changesBetween(shown, linesOf(cart)), unseen)
-  return { kept: next, cart: inOrderOf(cart, cartOf(setLines(lines, since), cart, found)) }
+  const changed = kept.version === null ? withJoined(lines, since, shown) : setLines(lines, since)
+  return { kept: next, cart: inOrderOf(cart, cartOf(changed, cart, found)) }
+}
+
+/**
+ * Lines of an account with changes since its first request, which showed pieces that it may not have, and the account may have others: what
+ * was added comes on top.
+ */
+function withJoined(lines: SharedLines, since: SharedLines, shown: SharedLines): SharedLines {
+  const added = piecesAdded(shown, since)
+  const grown = new Set(added.map(({ id }) => id))
+  const others = since.filter(({ id }) => !grown.has(id))
+  return addPieces(setLines(lines, others), added, new Map())
 }
 
 /** Lines keep their places in a browser; new ones come last. */
