@@ -2,6 +2,8 @@ import type { MenuEntry } from "./menus.ts"
 
 type HelpPage = { label: string; to: string; words: RegExp }
 
+const GIFTS = /\b(gifts?|gifting|presents?|uphar|tohfa)\b(?! ?(cards?|vouchers?))|उपहार|तोहफ|गिफ्ट|பரிசு/
+
 const PAGES: readonly HelpPage[] = [
   {
     ...{ label: "Track or cancel an order", to: "/orders" },
@@ -36,7 +38,7 @@ const PAGES: readonly HelpPage[] = [
   { ...{ label: "Gift cards", to: "/gift" }, words: /\b(gift cards?|vouchers?)\b/ },
   {
     ...{ label: "Gifting", to: "/gift" },
-    words: /\b(gifts?|gifting|presents?|uphar|tohfa)\b(?! ?(cards?|vouchers?))|उपहार|तोहफ|गिफ्ट|பரிசு/,
+    words: GIFTS,
   },
   {
     ...{ label: "Warranty & Support", to: "/help/support" },
@@ -49,7 +51,7 @@ const IS_OF_PAGES =
   /^(e-?)?gift ?(cards?|vouchers?)$|^((is|kya|what|how|the|your|do|you|have|aapka) )*(cash on delivery|cod|emi|upi|warranty|returns?|refund|exchange|delivery|shipping)( (policy|time|charges?|available|possible|option|days?|kitna|kitni|kitne|kaise|kya|ka|ki|ke|hai|hain|hoga|milega|milegi|there))*\??$/
 /** Searches that pages answer beside the products that have some of the words. */
 const IS_OF_BOTH =
-  /\b(bulk|corporate|wholesale|employees?|gifts?|gifting|presents?|uphar|tohfa)\b|उपहार|तोहफ|गिफ्ट|பரிசு|^(do|does|will|can|is|are)\b.*\b(work|compatible|connect|pair)|\b(works?|compatible)\b.*\b(iphone|ios|android|laptop|tv)\b/
+  /\b(bulk|corporate|wholesale|employees?)\b|^(do|does|will|can|is|are)\b.*\b(work|compatible|connect|pair)|\b(works?|compatible)\b.*\b(iphone|ios|android|laptop|tv)\b/
 
 /** Whether a search is for a page alone, such as `gift card`. */
 export function isOfPagesAlone(keyword: string): boolean {
@@ -62,7 +64,7 @@ export function helpFor(
   { hidden, finds }: { hidden: readonly string[]; finds: boolean },
 ): MenuEntry[] {
   const typed = keyword.trim().toLowerCase()
-  if (finds && !IS_OF_PAGES.test(typed) && !IS_OF_BOTH.test(typed)) return []
+  if (finds && ![IS_OF_PAGES, IS_OF_BOTH, GIFTS].some((meant) => meant.test(typed))) return []
   return PAGES.filter(({ words, to }) => words.test(typed) && !hidden.includes(to)).map(({ label, to }) => ({
     label,
     to,

@@ -4,7 +4,7 @@ import type { Brand } from "#app/core/settings/brand.ts"
 export const PICTURE_SLOTS = ["logo", "darkLogo", "icon"] as const
 export type PictureSlot = (typeof PICTURE_SLOTS)[number]
 
-/** What is typed of a brand, as one text: it stays the same while pictures are sent in and removed. */
+/** The typed fields of a brand as one text, which stays the same while pictures are sent in and removed. */
 export function typedPart({ logo: _, darkLogo: __, icon: ___, ...typed }: Brand): string {
   return JSON.stringify(typed)
 }

@@ -31,22 +31,13 @@ export function ImportOutcome({ preview }: { preview: ImportPreview }) {
           </div>
         ))}
       </dl>
-      {faultCount > 0 && (
-        <Faults
-          caption={messages.faults}
-          faults={preview.faults}
-          rest={messages.firstFaults}
-          count={faultCount}
-        />
-      )}
-      {noteCount > 0 && (
-        <Faults
-          caption={messages.notes}
-          faults={preview.notes}
-          rest={messages.firstNotes}
-          count={noteCount}
-        />
-      )}
+      <Faults
+        caption={messages.faults}
+        faults={preview.faults}
+        rest={messages.firstFaults}
+        count={faultCount}
+      />
+      <Faults caption={messages.notes} faults={preview.notes} rest={messages.firstNotes} count={noteCount} />
       {preview.differences.length > 0 && <Differences preview={preview} />}
       {unused.length > 0 && <p className="max-w-3xl wrap-anywhere">{messages.unused(unused)}</p>}
       {pictureCount > 0 && (
@@ -160,6 +151,7 @@ type FaultsProps = {
 }
 
 function Faults({ caption, faults, count, rest }: FaultsProps) {
+  if (count === 0) return null
   return (
     <>
       <AdminTable caption={caption} columns={messages.FAULT_COLUMNS} empty="">

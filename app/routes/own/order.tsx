@@ -60,13 +60,13 @@ export async function loader(args: Route.LoaderArgs) {
   const { order, isOwn, hasAccount, isGuest, query, headers } = await requireOrder(args)
   const services = args.context.get(servicesContext)
   const { db } = services
-  const [documents, listed, replacements, isReplaceable] = await Promise.all([
+  const [documents, listed, replacements, isReplaceable, handRefund] = await Promise.all([
     listDocuments(db, order.id),
     listParcels(db, order.id),
     listReplacements(services, order),
     canReplace(services, order),
+    findHandRefund(services, order.id),
   ])
-  const handRefund = await findHandRefund(services, order.id)
   const known = { ...order, isReplaceable, handRefund }
   const parcels = shownParcels(listed)
   const newParcels = replacements.map(({ id, state, lines, parcel }) => ({ id, state, lines, parcel }))

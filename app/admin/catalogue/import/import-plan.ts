@@ -32,7 +32,7 @@ export type PlannedImport = Comparison & {
   keptBack: number
   /** How many new products the other shop did not publish: they stay drafts. */
   drafts: number
-  /** What is left out of rows that are imported, such as a barcode that is none. */
+  /** Values left out of imported rows, such as an invalid barcode. */
   notes: Fault[]
   noteCount: number
 }

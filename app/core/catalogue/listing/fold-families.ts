@@ -18,7 +18,7 @@ export function foldFamilies(lists: readonly (readonly ProductCard[])[]): Produc
   })
 }
 
-/** What all cards of a family have in common: the first of its colours where dots lead to all of it. */
+/** The key that all cards of a family share: the first of its colours where dots lead to all of it. */
 function familyOf({ id, familyId, family = [] }: ProductCard): string {
   const [[, , firstId = id] = ["", "", id]] = family
   return familyId ?? firstId

@@ -11,7 +11,7 @@ const FROM: Record<Exclude<RequestState, "requested">, readonly RequestState[]> 
   completed: ["shipped"],
 }
 
-/** What an order is called whose request came to a state. */
+/** The state of an order whose request came to a state. */
 export const ORDER_STATE_OF: Record<RequestState, OrderState> = {
   requested: "replacement_requested",
   approved: "replacement_approved",
