@@ -84,10 +84,10 @@ export const PAYMENT_SETTINGS = {
     india: null,
   }),
   "payments.prepaidDiscount": define<PrepaidDiscount | null>({
-    what: "What an order on delivery saves that is paid online before it is packed: a percentage of its goods in whole rupees, up to an amount. Its mail and its pages name it. None: it costs the same.",
+    what: "What an order on delivery saves that is paid online before it is packed: a percentage of its goods in whole rupees, up to an amount. Its mail and its pages name it. Who pays online at once does not have it: an automatic offer for orders that are paid before delivery gives them the same. None: it costs the same.",
     schema: prepaidDiscountSchema,
     specification: null,
-    india: { percent: 3, mostPaise: 10_000 },
+    india: null,
   }),
   "payments.storeCredit": define<StoreCredit | null>({
     what: "For how many days gift cards and store credit can be spent, and the values of the gift cards that are sold (₹100 to ₹10,000; none: none are sold). A buyer may take a refund as store credit, and pay an order with it beside any way to pay. It is a means of payment: the invoice and its tax stay those of the goods. None: there is no store credit.",
