@@ -21,6 +21,14 @@ export function companyLine({ billing, ...company }: Company): string[] {
   return billing ? [] : registrationLine(company)
 }
 
+/** The giver and the card of a gift; none of another order. */
+export function giftLines({ giftFrom, giftMessage }: Pick<Order, "giftFrom" | "giftMessage">): string[] {
+  return [
+    ...(giftFrom === "" ? [] : [messages.giftFrom(giftFrom)]),
+    ...(giftMessage === "" ? [] : [messages.giftMessage(giftMessage)]),
+  ]
+}
+
 /** The buyer on the invoice, line by line, where the parcel goes to somebody else; else none. */
 export function billingLines({ billing, ...company }: Company): string[] {
   return billing ? [...registrationLine(company), billing.fullName, ...addressLines(billing)] : []

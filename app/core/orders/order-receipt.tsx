@@ -3,7 +3,7 @@ import { href } from "react-router"
 import { formatRupees, signedRupees } from "#app/core/pricing/money.ts"
 import * as messages from "./messages.ts"
 import { cashDuePaise, isGiftCard, isGoods, type Order, type TrackedOrder } from "./order.ts"
-import { addressLines, billingLines, companyLine } from "./order-address.ts"
+import { addressLines, billingLines, companyLine, giftLines } from "./order-address.ts"
 import { BoughtLines } from "./ordered-lines.tsx"
 import { paidSums, presentSums } from "./present-order.ts"
 
@@ -104,12 +104,8 @@ export function OrderAddress({ order, children }: OrderProps & { children?: Reac
 
 function placeOf(order: Order | TrackedOrder) {
   if (!("address" in order)) return order.city
-  const gift = [
-    ...(order.giftFrom === "" ? [] : [messages.giftFrom(order.giftFrom)]),
-    ...(order.giftMessage === "" ? [] : [messages.giftMessage(order.giftMessage)]),
-  ]
-  const company = companyLine(order)
-  return [...company, order.fullName, ...addressLines(order), messages.phoneIs(order.phone), ...gift].join(
+  const phone = messages.phoneIs(order.phone)
+  return [...companyLine(order), order.fullName, ...addressLines(order), phone, ...giftLines(order)].join(
     "\n",
   )
 }

@@ -6,6 +6,7 @@ import type { OrderServices, Services } from "#app/services.server.ts"
 import { paymentEvents, payments, refunds } from "#db/tables/payments.ts"
 import { type GatewayEvent, isEndEvent, noteEndEvent } from "./payment-events.server.ts"
 import type { PaymentEvent } from "./payment-gateway.ts"
+import { mailAfterDecline } from "./pending/mail-payment-link.server.ts"
 import { tellWaiting } from "./pending/pending-state-stream.server.ts"
 import { takeLateMoney } from "./recovery/late-money.server.ts"
 import { capturePayment } from "./recovery/recovery.server.ts"
@@ -37,6 +38,7 @@ export async function receivePaymentEvent(
   if (outcome !== "nothing-new")
     services.log.info({ gateway, paymentId, state, outcome }, "the bank told an event")
   if (outcome === "ended" && state === "captured" && !paid) await askRefundsOf(services, paymentId)
+  if (outcome === "ended" && state === "declined") await mailAfterDecline(services, paymentId)
   if (state !== "authorised" || outcome !== "nothing-new") return outcome
   const held = { paymentId, gateway, state, amountPaise, currency, reference }
   const isTaken =

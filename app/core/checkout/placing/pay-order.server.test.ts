@@ -81,6 +81,21 @@ test("a declined card leaves the order payable with its stock, and submitting ag
   expect(await db.$count(orders)).toBe(1)
 })
 
+const mailsSent = async () => (await db.select().from(outboxMails)).map(({ subject }) => subject)
+
+test("the first decline of an order mails the link to pay it, and later ones and given up attempts do not", async () => {
+  const services = trading()
+  const press = request("card", { card: DECLINED_CARD })
+  await placeOrder(services, asha, press)
+  const [link] = await mailsSent()
+  expect(link).toMatch(/^Pay for your .* order DH-/)
+  await placeOrder(services, asha, press)
+  expect(await mailsSent()).toHaveLength(1)
+  const { order } = await placed("upi", services)
+  await payOrder(services, order, { method: "card", typed: { ...ashasPayment, card: DECLINED_CARD } })
+  expect(await mailsSent()).toHaveLength(1)
+})
+
 test("in the specification profile an order fails with its first decline", async () => {
   const declined = await placeOrder(createTestServices(db), asha, request("card", { card: DECLINED_CARD }))
   expect(declined).toEqual({ ok: false, refusal: { reason: "declined" } })

@@ -14,6 +14,7 @@ import { endPayment } from "#app/core/payments/end-payment.server.ts"
 import { chosenGateway } from "#app/core/payments/gateways.server.ts"
 import { findOpenPayment, type OpenPayment } from "#app/core/payments/open-payment.server.ts"
 import type { NextAction } from "#app/core/payments/payment-gateway.ts"
+import { mailAfterDecline } from "#app/core/payments/pending/mail-payment-link.server.ts"
 import { startPayment } from "#app/core/payments/start-payment.server.ts"
 import { prepaidDiscountPaise } from "#app/core/pricing/prepaid-discount.ts"
 import type { PaymentChoice } from "#app/core/settings/payment-choices.ts"
@@ -210,6 +211,7 @@ export async function finishAttempt(
   if (payment?.method === "cod" || (isLater && !payment)) return { ok: true, order }
   const isOpen = (await findOpenPayment(services.db, id)) !== null
   if (isOpen || !order.payableUntil) return { ok: false, refusal: { reason: "payment-review", number } }
+  if (payment) await mailAfterDecline(services, payment.id)
   return { ok: false, refusal: { reason: "declined", number, until: formatUntil(order.payableUntil) } }
 }
 

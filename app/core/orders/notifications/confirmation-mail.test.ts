@@ -127,3 +127,9 @@ test("the confirmation contains the terms with links, where the order form shows
     expect(html).toContain(`href="https://dhun.example/help/${topic}"`)
   }
 })
+
+test("the confirmation of a gift names its giver and its card below the address", () => {
+  const gift = { ...order, giftFrom: "Asha Rao", giftMessage: "Many happy returns" }
+  const { text } = confirmationMail(gift, ORDER_LINK)
+  expect(text).toContain("Mumbai, Goa\nA gift from Asha Rao\nCard: “Many happy returns”")
+})

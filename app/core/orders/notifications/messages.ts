@@ -72,6 +72,8 @@ export const confirmByPress = "Or confirm it by one press, without the code:"
 export const notYourOrder =
   "You did not order anything? Then do nothing: nothing is sent before it is confirmed."
 export const paymentLinkSubject = (number: string) => `Pay for your {shop} order ${number}`
+export const paymentWasDeclined =
+  "Your payment did not go through, and nothing was charged. You can try again, or pay in another way."
 export const paymentLinkIs = (number: string, amount: string, until: string) =>
   `Order ${number} costs ${amount}, all taxes included. Its pieces are put aside for you until ${until}.`
 export const giftCardLinkIs = (number: string, amount: string, until: string) =>

@@ -2,7 +2,7 @@ import { mailPicture } from "#app/core/catalogue/media/picture.ts"
 import { type HandRefund, stateLabel } from "#app/core/orders/hand-refund.ts"
 import { paidByCredit } from "#app/core/orders/messages.ts"
 import { isGiftCard, type Order, type OrderState, shownAdvance } from "#app/core/orders/order.ts"
-import { addressLines, billingLines, companyLine } from "#app/core/orders/order-address.ts"
+import { addressLines, billingLines, companyLine, giftLines } from "#app/core/orders/order-address.ts"
 import { presentLines, presentSums } from "#app/core/orders/present-order.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { formatNearDay } from "#app/ui/format/date-format.ts"
@@ -67,5 +67,5 @@ function sums(order: Order): EmailPart {
 }
 
 function placeOf(order: Order): string {
-  return [...companyLine(order), order.fullName, ...addressLines(order)].join("\n")
+  return [...companyLine(order), order.fullName, ...addressLines(order), ...giftLines(order)].join("\n")
 }

@@ -49,7 +49,12 @@ const OWN_GIFT_CARD_LINK: MailTexts = {
 /** The mail with the link by which the shopper, or somebody they send it to, pays for an order. */
 export function paymentLinkMail(
   order: Order,
-  { link, until, account }: { link: string; until: Date; account: BankTransfer | null },
+  {
+    link,
+    until,
+    account,
+    isDeclined = false,
+  }: { link: string; until: Date; account: BankTransfer | null; isDeclined?: boolean },
   texts: MailTexts | null = null,
 ) {
   const due = order.advancePaise > 0 ? { total: formatRupees(order.advancePaise) } : null
@@ -57,6 +62,7 @@ export function paymentLinkMail(
   const own = isGiftCard(order) ? OWN_GIFT_CARD_LINK : OWN_PAYMENT_LINK
   const { subject, begin } = beginMail(own, values, isGiftCard(order) ? null : texts)
   return writeToBuyer(order, subject, [
+    ...(isDeclined ? [messages.paymentWasDeclined] : []),
     ...begin,
     ...(order.creditPaise > 0 && !due
       ? [messages.creditPaysRest(formatRupees(order.creditPaise), formatRupees(cashDuePaise(order)))]
