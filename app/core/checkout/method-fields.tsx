@@ -78,7 +78,7 @@ function Method({ method: { choice, form }, isChosen, isFirst, errorOf, own }: M
           name="method"
           value={choice}
           defaultChecked={isFirst}
-          className="size-5 shrink-0 accent-ink"
+          className="size-5 shrink-0 appearance-none rounded-full border-2 border-edge checked:border-6 checked:border-ink"
         />
         <span className="grid">
           <span className="font-semibold">{label}</span>

@@ -80,6 +80,9 @@ export default function GuidedForm(props: GuidedFormProps) {
   const gaps: PaymentErrors = { ...errors, ...(noCash && method?.choice === "cod" && { method: noCash }) }
   const errorOf = (field: string) => (isPressed || isLeft(field) ? gaps[field] : undefined)
   useKeptPinIn(form, follow, promise?.kind === "by" ? pin : null)
+  const cashNote = values?.giftFrom
+    ? messages.giftIsPaidAtDoor
+    : messages.cashNote(formatRupees(props.cashMostPaise ?? 0))
   const isCovered = totalPaise > 0 && props.duePaise === 0 // nobody knows the cart before the page is hydrated
   const free = isCovered ? methods.find((one) => !one.form && one.choice !== "cod") : undefined
   const readAgain = useEffectEvent(follow)
@@ -165,7 +168,7 @@ export default function GuidedForm(props: GuidedFormProps) {
             first={plain?.chosen}
             errorOf={errorOf}
             legend={<Legend step={3}>{checkoutMessages.payment}</Legend>}
-            notes={{ cod: noCash ?? messages.cashNote(formatRupees(props.cashMostPaise ?? 0)) }}
+            notes={{ cod: noCash ?? cashNote }}
           />
         )}
         {props.belowMethods}

@@ -9,6 +9,8 @@ export const total = "Total"
 export const byDay = (day: string) => `By ${day}`
 export const cashNote = (most: string) =>
   `Pay the courier in cash or by UPI, at no extra charge. For orders up to ${most}.`
+export const giftIsPaidAtDoor =
+  "The courier collects the sum from the person who gets the gift. Choose another way, and they pay nothing."
 export const placing = "One moment…"
 /** The label of the order form's button in each way to pay. `sum` is empty until the cart is known. */
 export function press(choice: PaymentChoice | undefined, sum: string): string {
