@@ -45,3 +45,20 @@ test("pieces that others buy meanwhile are marked, cannot be paid, and one press
   await page.getByRole("button", pressPay).click()
   await expect(page).toHaveURL(/\/(orders|thankyou)/)
 })
+
+test("a cart that another tab fills is noted above the new sum of an open order form", async ({
+  page,
+  shopper,
+  context,
+}) => {
+  await shopper.signIn({ cart: ["1"] })
+  await page.goto("/payment")
+  const sum = page.getByRole("button", pressPay)
+  await expect(sum).toHaveText("Pay ₹1,299")
+  const other = await context.newPage()
+  await other.goto("/product-detail/earbuds/2")
+  await other.getByRole("button", { name: "Add to Cart" }).first().click()
+  await expect(other.getByText("It is in your cart")).toBeVisible()
+  await expect(page.getByText("Your cart was changed in another tab. The sum is new.")).toBeVisible()
+  await expect(sum).toHaveText("Pay ₹3,098")
+})

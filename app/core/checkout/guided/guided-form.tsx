@@ -2,6 +2,7 @@ import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef, us
 import { flushSync } from "react-dom"
 import { href } from "react-router"
 import { likelyAddress } from "#app/core/accounts/likely-address.ts"
+import { CART_KEY } from "#app/core/cart/cart-store.ts"
 import * as addressMessages from "#app/core/delivery-area/addresses/messages.ts"
 import { noCashNote } from "#app/core/delivery-area/estimates/no-cash-note.ts"
 import { readTypedPin } from "#app/core/delivery-area/estimates/typed-pin.ts"
@@ -78,6 +79,7 @@ export default function GuidedForm(props: GuidedFormProps) {
     (promise?.kind === "by" && noCashNote(promise.cashUpToPaise, goodsPaise)) ||
     noCashNote(props.cashMostPaise ?? undefined, totalPaise)
   const gaps: PaymentErrors = { ...errors, ...(noCash && method?.choice === "cod" && { method: noCash }) }
+  const isCartChanged = useCartOfOtherTabs()
   const errorOf = (field: string) => (isPressed || isLeft(field) ? gaps[field] : undefined)
   useKeptPinIn(form, follow, promise?.kind === "by" ? pin : null)
   const cashNote = values?.giftFrom
@@ -185,6 +187,9 @@ export default function GuidedForm(props: GuidedFormProps) {
         isSending={isSending}
       >
         {!isDeclined && props.children}
+        <p role="status" className="pb-2 text-small empty:hidden">
+          {isCartChanged && messages.cartChangedElsewhere}
+        </p>
         <p role="alert" className="pb-2 font-semibold text-fault text-small empty:hidden">
           {isPressed && gaps[gap]}
         </p>
@@ -296,6 +301,17 @@ function PayBar({ sum, isCovered, day, choice, isPlain, isSending, children }: P
       </Button>
     </div>
   )
+}
+
+/** Whether another tab has changed the cart since the form was opened. */
+function useCartOfOtherTabs(): boolean {
+  const [isChanged, setChanged] = useState(false)
+  useEffect(() => {
+    const hear = ({ key }: StorageEvent) => key === CART_KEY && setChanged(true)
+    window.addEventListener("storage", hear)
+    return () => window.removeEventListener("storage", hear)
+  }, [])
+  return isChanged
 }
 
 /** Takes the PIN code that this device keeps into a form that has none. A device that keeps none keeps the first with a promised day. */

@@ -9,6 +9,7 @@ export const total = "Total"
 export const byDay = (day: string) => `By ${day}`
 export const cashNote = (most: string) =>
   `Pay the courier in cash or by UPI, at no extra charge. For orders up to ${most}.`
+export const cartChangedElsewhere = "Your cart was changed in another tab. The sum is new."
 export const giftIsPaidAtDoor =
   "The courier collects the sum from the person who gets the gift. Choose another way, and they pay nothing."
 export const placing = "One moment…"
