@@ -31,6 +31,11 @@ export const replacements = pgTable(
     trackingNumber: text(), // of the parcel with the new pieces, once it left
     carrier: text(),
     trackingUrl: text(),
+    bookingId: uuid(), // the courier books each id once
+    courier: text(), // that was asked for the parcel, by its name in shop.config.ts
+    reference: text(), // the courier's own name of the booking
+    triedAt: moment(), // when a call began that may have booked it without an answer
+    claimedUntil: moment(), // until then one node speaks to the courier about it
     askedAt: createdAt(),
   },
   (replacement) => [

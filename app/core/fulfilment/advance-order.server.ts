@@ -1,6 +1,10 @@
 import { asc, eq, inArray, sql } from "drizzle-orm"
 import { drawForOrder, listOrigins } from "#app/core/catalogue/inventory/order-draws.server.ts"
 import type { DrawRefusal } from "#app/core/catalogue/inventory/place.ts"
+import {
+  bookReplacement,
+  cancelReplacementBooking,
+} from "#app/core/fulfilment/returns/book-replacement.server.ts"
 import { listNoLongerKept } from "#app/core/fulfilment/returns/no-longer-kept.server.ts"
 import { replacementPieces } from "#app/core/fulfilment/returns/replacement.ts"
 import { noteReplacementParcel } from "#app/core/fulfilment/returns/replacements.server.ts"
@@ -68,8 +72,12 @@ type Step = {
 }
 
 /** Moves an order on with all that belongs to it, then asks for refunds. Answers why not, or null when it is done. */
-export async function advanceOrder(services: AdminServices, step: Step): Promise<AdvanceRefusal | null> {
-  const { orderId, to, note, parcels: wanted = [] } = step
+export async function advanceOrder(services: AdminServices, asked: Step): Promise<AdvanceRefusal | null> {
+  const { orderId, to, note, parcels: wanted = [] } = asked
+  const booked =
+    to === "replacement_shipped" && !asked.newParcel ? await bookReplacement(services, asked) : null
+  if (booked && "reason" in booked) return booked
+  const step = { ...asked, ...booked }
   const handed = (to === "shipped" && step.handedOver) || []
   const isByHand = handed.length > 0
   if (to === "shipped" && !isByHand) {
@@ -103,8 +111,9 @@ export async function advanceOrder(services: AdminServices, step: Step): Promise
       await notifyShopper({ ...services, db: tx }, { orderId, state: to, note, parcels, pieces })
     })
   } catch (error) {
-    if (error instanceof NotDone) return error.refusal
-    throw error
+    if (!(error instanceof NotDone)) throw error
+    if (booked) await cancelReplacementBooking(services, booked.requestId)
+    return error.refusal
   }
   if (to === "refunded" || to === "returned") await askRefunds(services, orderId)
   return null

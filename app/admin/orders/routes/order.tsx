@@ -303,7 +303,7 @@ export default function AdminOrderPage({ loaderData, actionData }: Route.Compone
               place={length - nth}
               pickupOn={null}
             >
-              <RequestVerbs requestId={replacement.id} verbs={replacement.verbs} version={version} />
+              <RequestVerbs request={replacement} version={version} courier={loaderData.courier} />
             </ReplacementPanel>
           ))}
           {verbs.length > 0 && <OrderVerbs key={`verbs ${order.state}`} {...loaderData} />}

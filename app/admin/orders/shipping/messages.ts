@@ -120,6 +120,9 @@ export const eachByHand =
   "Courier and tracking number of each parcel are optional. They stand in the shopper's mail and at the order's page."
 export const manifest = "Manifest"
 export const replacementTracking = "Tracking number of the replacement"
+export const replacementLabel = "Label of the replacement (PDF)"
+export const bookedUnlessTyped = (courier: string) =>
+  `Leave it empty to have ${courier} booked, which names it.`
 export const replacementCarrier = "Courier of the replacement"
 export const carrier = "Courier"
 export const trackingNumber = "Tracking number"

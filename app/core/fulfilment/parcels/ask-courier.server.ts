@@ -25,7 +25,10 @@ export async function ratesOf(services: ParcelServices, order: Order): Promise<A
 }
 
 /** The label of a parcel as a PDF. */
-export async function labelOf(services: ParcelServices, parcel: ListedParcel): Promise<Asked<Uint8Array>> {
+export async function labelOf(
+  services: ParcelServices,
+  parcel: Pick<ListedParcel, "courier" | "reference" | "number">,
+): Promise<Asked<Uint8Array>> {
   const { courier: name, reference, number } = parcel
   const courier = courierNamed(services.couriers, name)
   if (!courier.label || !reference) return fail(`Of parcel ${number} the courier ${name} gives no label.`)

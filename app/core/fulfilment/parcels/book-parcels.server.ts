@@ -7,10 +7,12 @@ import type { Order } from "#app/core/orders/order.ts"
 import { getOrderById } from "#app/core/orders/order-queries.server.ts"
 import { inSeconds } from "#app/platform/database/claims.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
+import { untilAborted } from "#app/platform/with-timeout.server.ts"
 import { shipments } from "#db/tables/shipments.ts"
 import { cancelBooking } from "./cancel-parcels.server.ts"
 import { openParcels } from "./open-parcels.server.ts"
 import {
+  BOOKING_TIMEOUT_MS,
   claimBooking,
   type ParcelRow,
   type ParcelServices,
@@ -19,8 +21,6 @@ import {
 } from "./parcel-claims.server.ts"
 import { parcelOf } from "./parcel-of-order.server.ts"
 
-/** How long a courier may take to book a parcel while a clerk waits. */
-const BOOKING_TIMEOUT_MS = 20_000
 const FIRST_LOOK_SECONDS = 60 // for a crash between booking and dispatch; then it is followed
 
 type NewParcels = { order: Order; wanted?: readonly NamedPieces[][]; note?: string }
@@ -63,7 +63,7 @@ async function bookParcel(services: ParcelServices, order: Order, id: string): P
   try {
     const asked = await parcelOf(db, order, { id, unansweredForSeconds })
     const courier = courierNamed(couriers, parcel.courier)
-    return await keepBooking(services, parcel, await inTime(signal, courier.book(asked, signal)))
+    return await keepBooking(services, parcel, await untilAborted(signal, courier.book(asked, signal)))
   } catch (error) {
     const refused = error instanceof BookingRefusedError ? error : null
     log.warn({ orderId: order.id, courier: parcel.courier, err: error }, "a courier booked no parcel")
@@ -76,13 +76,6 @@ async function bookParcel(services: ParcelServices, order: Order, id: string): P
 
 async function isBooked(db: Database, id: string) {
   return (await db.$count(shipments, and(eq(shipments.id, id), isNotNull(shipments.bookedAt)))) > 0
-}
-
-/** The booking, or the signal's reason once its time is over. */
-async function inTime(signal: AbortSignal, booking: Promise<Booking>): Promise<Booking> {
-  const { promise: tooLate, reject } = Promise.withResolvers<never>()
-  signal.addEventListener("abort", () => reject(signal.reason), { once: true })
-  return Promise.race([booking, tooLate])
 }
 
 /** Writes what was booked. A parcel that was cancelled meanwhile is cancelled at its courier too. */

@@ -16,6 +16,9 @@ import type { ParcelState } from "./parcel-states.ts"
 const CLAIM_SECONDS = 60
 const BATCH = 20
 
+/** How long a courier may take to book while a clerk waits. */
+export const BOOKING_TIMEOUT_MS = 20_000
+
 export type ParcelServices = Pick<Services, "couriers" | "db" | "log" | "settings">
 export type ParcelRow = typeof shipments.$inferSelect
 export type ReturnRow = typeof returnPickups.$inferSelect

@@ -1,30 +1,29 @@
-import { and, asc, desc, eq, isNotNull, ne, sql } from "drizzle-orm"
+import { and, desc, eq, isNotNull, ne, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import { BookingRefusedError, type ReturnBooking, type ReturnParcel } from "#app/core/fulfilment/courier.ts"
 import { chosenCourier, courierNamed } from "#app/core/fulfilment/courier-plugin.server.ts"
 import { parcelAddress } from "#app/core/fulfilment/parcels/parcel-address.ts"
 import {
+  BOOKING_TIMEOUT_MS,
   claimBooking,
   type ParcelServices,
   type ReturnRow,
   release,
   waitSeconds,
 } from "#app/core/fulfilment/parcels/parcel-claims.server.ts"
+import { requestContents } from "#app/core/fulfilment/returns/request-contents.server.ts"
 import type { Order } from "#app/core/orders/order.ts"
 import { getOrderById } from "#app/core/orders/order-queries.server.ts"
 import { inSeconds } from "#app/platform/database/claims.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
+import { untilAborted } from "#app/platform/with-timeout.server.ts"
 import type { Services } from "#app/services.server.ts"
-import { products } from "#db/tables/catalogue.ts"
-import { orderLines } from "#db/tables/orders.ts"
-import { replacementLines, replacements, returnPickups } from "#db/tables/replacements.ts"
+import { replacements, returnPickups } from "#db/tables/replacements.ts"
 import { cancelReturnAtCourier } from "./cancel-return.server.ts"
 import { notifyReturn } from "./notify-return.server.ts"
 
 type Asked = Pick<ReturnRow, "id" | "replacementId"> & Pick<ReturnParcel, "unansweredForSeconds">
 
-/** How long a courier may take to book a return while a clerk waits. */
-const BOOKING_TIMEOUT_MS = 20_000
 const FIRST_LOOK_SECONDS = 60 // then a worker books what a crash left
 
 export type ReturnServices = ParcelServices & Pick<Services, "modules" | "secret" | "shopUrl">
@@ -96,7 +95,7 @@ async function tryBooking(services: ReturnServices, id: string): Promise<string 
     const parcel = await returnParcel(db, order, { ...row, unansweredForSeconds })
     const booking = courierNamed(couriers, row.courier).bookReturn?.(parcel, signal)
     if (!booking) throw new BookingRefusedError(`The courier ${row.courier} fetches nothing.`, false)
-    return await keepBooking(services, row, await inTime(signal, booking))
+    return await keepBooking(services, row, await untilAborted(signal, booking))
   } catch (error) {
     const refused = error instanceof BookingRefusedError ? error : null
     log.warn({ orderId: row.orderId, courier: row.courier, err: error }, "a courier booked no return")
@@ -111,13 +110,6 @@ async function isBooked(db: Database, id: string) {
   return (
     (await db.$count(returnPickups, and(eq(returnPickups.id, id), isNotNull(returnPickups.bookedAt)))) > 0
   )
-}
-
-/** The booking, or the signal's reason once its time is over. */
-async function inTime(signal: AbortSignal, booking: Promise<ReturnBooking>): Promise<ReturnBooking> {
-  const { promise: tooLate, reject } = Promise.withResolvers<never>()
-  signal.addEventListener("abort", () => reject(signal.reason), { once: true })
-  return Promise.race([booking, tooLate])
 }
 
 /** Writes what was booked, with the mail that tells it. A return that was called off meanwhile is cancelled at its courier too. */
@@ -147,22 +139,6 @@ async function returnParcel(
   order: Order,
   { id, replacementId, unansweredForSeconds }: Asked,
 ): Promise<ReturnParcel> {
-  const { productId, sku, name, quantity } = replacementLines
-  const lines = await db
-    .select({
-      ...{ sku, name, quantity, pricePaise: orderLines.unitPricePaise },
-      grams: sql<number | null>`(${products.facts} ->> 'weightGrams')::float8`,
-    })
-    .from(replacementLines)
-    .innerJoin(orderLines, and(eq(orderLines.orderId, order.id), eq(orderLines.productId, productId)))
-    .leftJoin(products, eq(products.id, productId))
-    .where(eq(replacementLines.replacementId, replacementId))
-    .orderBy(asc(productId))
-  const isWeighed = lines.every(({ grams }) => grams !== null)
-  return {
-    ...{ id, orderNumber: order.number, from: parcelAddress(order), unansweredForSeconds },
-    pieces: lines.map(({ grams: _grams, ...piece }) => piece),
-    valuePaise: lines.reduce((sum, line) => sum + line.pricePaise * line.quantity, 0),
-    grams: isWeighed ? lines.reduce((sum, line) => sum + (line.grams ?? 0) * line.quantity, 0) : null,
-  }
+  const contents = await requestContents(db, { orderId: order.id, requestId: replacementId })
+  return { ...contents, id, orderNumber: order.number, from: parcelAddress(order), unansweredForSeconds }
 }

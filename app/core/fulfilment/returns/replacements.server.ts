@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull } from "drizzle-orm"
+import { and, desc, eq, inArray, isNotNull } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import { keepMedia } from "#app/core/media/media-records.server.ts"
 import { findHandRefund } from "#app/core/orders/hand-refund.server.ts"
@@ -20,6 +20,7 @@ import {
   replacementSummary,
 } from "./replacement.ts"
 import { listRequests, lockOrder, piecesInOpenReplacement } from "./request-states.server.ts"
+import { SENT_STATES } from "./request-states.ts"
 import type { ReplacementParcel } from "./shown-replacement.ts"
 
 /** Notes the parcel in which the pieces of a request left. */
@@ -36,11 +37,11 @@ export async function findReplacementParcel(
   db: Database,
   orderId: string,
 ): Promise<ReplacementParcel | null> {
-  const { trackingNumber, carrier, trackingUrl } = replacements
+  const { trackingNumber, carrier, trackingUrl, state } = replacements
   const [found] = await db
     .select({ trackingNumber, carrier, trackingUrl })
     .from(replacements)
-    .where(and(eq(replacements.orderId, orderId), isNotNull(trackingNumber)))
+    .where(and(eq(replacements.orderId, orderId), isNotNull(trackingNumber), inArray(state, SENT_STATES)))
     .orderBy(desc(replacements.askedAt), desc(replacements.id))
     .limit(1)
   return found?.trackingNumber ? { ...found, trackingNumber: found.trackingNumber } : null

@@ -3,6 +3,9 @@ import type { OrderState, OrderStates } from "#app/core/orders/order.ts"
 /** How far a request has come. */
 export type RequestState = Exclude<OrderStates["returnState"], "none">
 
+/** The states of a request whose new pieces have left. */
+export const SENT_STATES: RequestState[] = ["shipped", "completed"]
+
 /** From which states a request comes to another. The database holds the same rules, as the trigger function `keep_request_states`. */
 const FROM: Record<Exclude<RequestState, "requested">, readonly RequestState[]> = {
   approved: ["requested", "refused"],

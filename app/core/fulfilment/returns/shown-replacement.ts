@@ -15,4 +15,6 @@ export type ShownReplacement = ReplacementRequest & {
   askedAt: Date
   photos: string[]
   parcel: ReplacementParcel | null
+  /** The courier that was booked for it; null where staff handed it over. */
+  courier: string | null
 }

@@ -3,7 +3,7 @@ import type { Order } from "#app/core/orders/order.ts"
 import { REPLACEMENT_LINES } from "#app/core/orders/replacement-data.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { replacementPhotos, replacements } from "#db/tables/replacements.ts"
-import { ORDER_STATE_OF } from "./request-states.ts"
+import { ORDER_STATE_OF, SENT_STATES } from "./request-states.ts"
 import type { ShownReplacement } from "./shown-replacement.ts"
 
 /** The ids of a request's photos. */
@@ -30,11 +30,13 @@ export async function listReplacements(
     .where(eq(replacements.orderId, orderId))
     .orderBy(desc(replacements.askedAt), desc(replacements.id))
   return found.map(({ photoIds, trackingNumber, carrier, trackingUrl, ...request }) => {
-    const { id, reason, words, askedAt, lines, state } = request
+    const { id, reason, words, askedAt, lines, state, reference } = request
+    const isSent = SENT_STATES.includes(state)
     return {
       ...{ id, reason, words, askedAt, lines, state: ORDER_STATE_OF[state] },
+      courier: reference === null ? null : request.courier,
       photos: photoIds.map((photo) => media.previewPath(photo)),
-      parcel: trackingNumber === null ? null : { trackingNumber, carrier, trackingUrl },
+      parcel: trackingNumber === null || !isSent ? null : { trackingNumber, carrier, trackingUrl },
     }
   })
 }
