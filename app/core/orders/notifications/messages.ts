@@ -19,7 +19,7 @@ export const followYourOrder = "Follow your order"
 export const taxInvoiceFollows = "The tax invoice follows when your order leaves us."
 export const onItsWaySubject = (number: string) => `Your {shop} order ${number} is on its way`
 export const hasLeftUs = (number: string, city: string) =>
-  `Your order ${number} has left us and is on its way to ${city}.`
+  `Your order ${number} is packed and goes to ${city} with its courier.`
 export const theCourier = "The courier"
 export const deliveredSubject = (number: string) => `Your {shop} order ${number} was delivered`
 export const wasDelivered = (number: string) => `Your order ${number} was delivered. Enjoy the music.`

@@ -18,7 +18,7 @@ const MAILS: [state: OrderState, subject: string, body: string[]][] = [
     "shipped",
     "Your {shop} order DH-7K3M-Q2XP is on its way",
     [
-      "Your order DH-7K3M-Q2XP has left us and is on its way to Mumbai.",
+      "Your order DH-7K3M-Q2XP is packed and goes to Mumbai with its courier.",
       "The courier: a note",
       "The courier brings it to your door.",
       ...card("Shipped", FOLLOW),
