@@ -45,7 +45,6 @@ export async function findAwaitedPayment(
     : null
 }
 
-/** The payment of a change, which no transfer pays. */
 async function findAwaitedChange(
   services: OrderServices,
   { id, number, email }: Order,
@@ -54,7 +53,8 @@ async function findAwaitedChange(
   if (!change) return null
   const { amountPaise, note, payableUntil } = change
   return {
-    ...{ link: await paymentLink(services, number), isLinkMailed: email !== "", account: null },
+    ...{ link: await paymentLink(services, number), isLinkMailed: email !== "" },
+    account: services.settings.get("payments.bankTransfer"),
     ...{ until: null, needsCode: false, isCodeMailed: false, change: note },
     sum: changeWaitsFor(formatRupees(amountPaise), formatDateTime(payableUntil)),
   }

@@ -13,6 +13,8 @@ export const referenceIsTaken = (number: string) => `This reference was booked f
 export const notAwaited = "This order does not wait for money any more."
 export const attemptIsOpen =
   "The buyer is paying in another way at this moment. Try again when that has ended."
+export const transferGoesBack =
+  "The order is not any more what the change was made for. The change is withdrawn: transfer the money back."
 export const transferIsBooked = (amount: string) => `${amount} is booked as paid by bank transfer.`
 export const deliveryIs = (delivery: string, total: string) =>
   `Delivery costs ${delivery}, so the order comes to ${total}. Tell the buyer, and place the order again.`

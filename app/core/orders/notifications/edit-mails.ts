@@ -3,6 +3,7 @@ import type { Order } from "#app/core/orders/order.ts"
 import { addressLines } from "#app/core/orders/order-address.ts"
 import { presentTotalPaise } from "#app/core/orders/present-order.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
+import type { BankTransfer } from "#app/core/settings/payment-choices.ts"
 import { formatNearDay } from "#app/ui/format/date-format.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
 import * as messages from "./messages.ts"
@@ -41,7 +42,13 @@ export const OWN_CHANGE_LINK: MailTexts = {
 /** The mail with the link by which the difference of a change is paid. */
 export function changeLinkMail(
   order: Order,
-  { amountPaise, payableUntil, note, link }: Omit<WaitingChange, "id"> & { link: string },
+  {
+    amountPaise,
+    payableUntil,
+    note,
+    link,
+    account,
+  }: Omit<WaitingChange, "id"> & { link: string; account: BankTransfer | null },
   texts: MailTexts | null = null,
 ) {
   const amount = formatRupees(amountPaise)
@@ -52,6 +59,7 @@ export function changeLinkMail(
     messages.changeIs(note),
     { label: messages.payDifference(amount), to: link },
     messages.forwardTheLink,
+    ...(account ? [messages.transferTo(account, order.number)] : []),
   ])
 }
 

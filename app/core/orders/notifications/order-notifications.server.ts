@@ -112,7 +112,8 @@ export async function mailChangeLink(services: NotificationServices, orderId: st
   if (!change || order.email === "") return false
   const texts = await findMailWording(services.db, "change-link")
   const link = await paymentLink(services, order.number)
-  await postMail(services, changeLinkMail(order, { ...change, link }, texts))
+  const account = services.settings.get("payments.bankTransfer")
+  await postMail(services, changeLinkMail(order, { ...change, link, account }, texts))
   return true
 }
 

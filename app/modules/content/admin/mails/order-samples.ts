@@ -101,7 +101,11 @@ export const ORDER_SAMPLES = {
     own: OWN_CHANGE_LINK,
     write: ({ order, link, now }, texts) => {
       const amountPaise = order.lines[0]?.unitPricePaise ?? order.totalPaise
-      return changeLinkMail(order, { amountPaise, payableUntil: now, note: sampleNote, link }, texts)
+      return changeLinkMail(
+        order,
+        { amountPaise, payableUntil: now, note: sampleNote, link, account: null },
+        texts,
+      )
     },
   },
   "change-withdrawn": {
