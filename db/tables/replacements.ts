@@ -35,11 +35,14 @@ export const replacements = pgTable(
     courier: text(), // that was asked for the parcel, by its name in shop.config.ts
     reference: text(), // the courier's own name of the booking
     triedAt: moment(), // when a call began that may have booked it without an answer
-    claimedUntil: moment(), // until then one node speaks to the courier about it
+    claimedUntil: moment(), // until then one node speaks to the courier about it, or nobody does
     askedAt: createdAt(),
   },
   (replacement) => [
     index("replacements_by_order").on(replacement.orderId, replacement.askedAt),
+    index("replacements_on_their_way")
+      .on(replacement.askedAt)
+      .where(sql`${replacement.state} = 'shipped' and ${replacement.reference} is not null`),
     index("replacements_undecided").on(replacement.id).where(sql`${replacement.state} = 'requested'`),
     check(
       "replacements_known_state",

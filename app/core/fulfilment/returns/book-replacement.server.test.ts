@@ -1,12 +1,20 @@
 import { expect, test, vi } from "vitest"
 import { advanceOrder } from "#app/core/fulfilment/advance-order.server.ts"
-import { type Booking, BookingRefusedError, type Courier, type Parcel } from "#app/core/fulfilment/courier.ts"
+import {
+  type Booking,
+  BookingRefusedError,
+  type Courier,
+  type Parcel,
+  type Tracking,
+} from "#app/core/fulfilment/courier.ts"
 import type { Order } from "#app/core/orders/order.ts"
+import { replacements } from "#db/tables/replacements.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { paidOrder } from "#test/samples/orders/sample-orders.ts"
 import { sampleMedia } from "#test/samples/sample-media.ts"
 import { asked, createTestServices, earbuds, sampleRequest, testCouriers } from "#test/samples/sample-shop.ts"
 import { cancelReplacementBooking, replacementLabel } from "./book-replacement.server.ts"
+import { followReplacements } from "./follow-replacements.server.ts"
 import { requestReplacement } from "./replacements.server.ts"
 import { listRequests } from "./request-states.server.ts"
 import { listReplacements } from "./shown-replacements.server.ts"
@@ -122,4 +130,20 @@ test("a booking of a replacement that may not be sent any more is cancelled at i
   expect(await move(order, "replacement_shipped", { book, cancel })).toMatchObject({ reason: "unlawful" })
   expect(cancel.mock.calls).toEqual([["bk-1"]])
   expect([await stateOf(order), await parcelOf(order)]).toEqual(["approved", null])
+})
+
+test("a worker completes a replacement that its courier has delivered, and looks at others again in three hours", async () => {
+  const order = await approvedReplacement()
+  await move(order, "replacement_shipped", { book: async () => BOOKED })
+  const track = vi.fn(async (_reference: string): Promise<Tracking | null> => null)
+  const look = () => followReplacements(servicesWith({ track }))
+  expect([await look(), await look(), track.mock.calls]).toEqual([1, 0, [["bk-1"]]])
+  await db.update(replacements).set({ claimedUntil: new Date() })
+  track.mockRejectedValueOnce(new Error("no answer"))
+  expect([await look(), await stateOf(order)]).toEqual([1, "shipped"])
+  await db.update(replacements).set({ claimedUntil: new Date() })
+  track.mockResolvedValueOnce({ state: "delivered", at: new Date().toISOString(), words: "Delivered" })
+  expect([await look(), await stateOf(order)]).toEqual([1, "completed"])
+  await db.update(replacements).set({ claimedUntil: null })
+  expect(await look()).toBe(0)
 })

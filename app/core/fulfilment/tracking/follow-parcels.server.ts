@@ -11,6 +11,7 @@ import {
 } from "#app/core/fulfilment/parcels/parcel-claims.server.ts"
 import { isOver, type ParcelState } from "#app/core/fulfilment/parcels/parcel-states.ts"
 import { followReturns } from "#app/core/fulfilment/return-pickups/follow-returns.server.ts"
+import { followReplacements } from "#app/core/fulfilment/returns/follow-replacements.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { withTimeout } from "#app/platform/with-timeout.server.ts"
 import { orders } from "#db/tables/orders.ts"
@@ -33,7 +34,7 @@ const POLL_AT_THE_DOOR_SECONDS = 60 * 60
 /** After a webhook of an end that the courier does not confirm yet. */
 const MOST_QUICK_TRIES = 6
 
-/** Books, cancels and follows the parcels and returns that are due, and has their orders follow. Answers how many. Any node may. */
+/** Books, cancels and follows the parcels, returns and replacements that are due, and has their orders follow. Answers how many. Any node may. */
 export async function followParcels(services: AdminServices): Promise<number> {
   const { db } = services
   const [asked, cancelled, travelling] = await Promise.all([
@@ -45,7 +46,8 @@ export async function followParcels(services: AdminServices): Promise<number> {
   const cancellations = await Promise.all(cancelled.map((parcel) => cancelBooking(services, parcel)))
   const followed = await Promise.all(travelling.map((parcel) => follow(services, parcel)))
   await settleUnsettled(services)
-  return asked.length + cancellations.length + followed.length + (await followReturns(services))
+  const others = (await followReturns(services)) + (await followReplacements(services))
+  return asked.length + cancellations.length + followed.length + others
 }
 
 /** Asks the courier of a parcel about it now. Answers what it says, or why not. */
