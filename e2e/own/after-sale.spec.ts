@@ -1,6 +1,7 @@
 import type { Browser } from "@playwright/test"
 import { filledForm } from "#test/http/shopper.ts"
 import { samplePhoto } from "#test/samples/sample-images.ts"
+import { joinStaff } from "../admin/staff-browser.ts"
 import { listViolations } from "../axe.ts"
 import { startShiprocketShop } from "../shiprocket-shop.ts"
 import { awaitCode, expect, noiseOf, test } from "../shopper.ts"
@@ -22,7 +23,7 @@ async function open(browser: Browser) {
   return { context, page, noise: noiseOf(page) }
 }
 
-test("a claim with a photo, a return pickup and an e-waste pickup are requested, processed and tracked", async ({
+test("a claim with a photo, a return pickup, a replacement and an e-waste pickup are requested, processed and tracked", async ({
   browser,
 }) => {
   test.slow() // the whole way of three requests
@@ -112,6 +113,19 @@ test("a claim with a photo, a return pickup and an e-waste pickup are requested,
   await page.reload()
   await expect(back.getByText("The courier has it.")).toBeVisible()
   await expect(back.getByText("MIRAMAR, PANAJI")).toBeVisible()
+
+  await shop.operate(["orders", "replace", number, "approve"])
+  const clerk = await joinStaff(browser, shop, "manager")
+  await clerk.goto(`/admin/orders/${number}`)
+  await expect(clerk.getByText("Leave it empty to have shiprocket booked, which names it.")).toBeVisible()
+  await clerk.getByRole("button", { name: "Ship the replacement" }).click()
+  const label = clerk.getByRole("link", { name: "Label of the replacement (PDF)" })
+  const printed = await clerk.request.get((await label.getAttribute("href")) ?? "")
+  expect(printed.headers()["content-type"]).toBe("application/pdf")
+  expect(await listViolations(clerk, [360, 1280])).toEqual([])
+  const sent = shop.emulator.store.all().at(-1)?.awb ?? "nothing"
+  await page.reload()
+  await expect(page.getByRole("region", { name: "Parcel of the replacement" })).toContainText(sent)
   const isRefusal = (line: string) => /status of 40[09]/.test(line) // the four forms that were sent wrong
   expect([...noise, ...guest.noise].filter((line) => !isRefusal(line))).toEqual([])
 })
