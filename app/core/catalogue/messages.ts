@@ -1,5 +1,8 @@
 export const soldOut = "Sold out"
 export const promoted = "Promoted"
+export const choose = "Choose"
+export const chooseFrom = (choices: string, name: string) => `Choose from ${choices}: ${name}`
+export const chooseOptionsOf = (name: string) => `Choose options: ${name}`
 export const choicesFrom = (choices: string, price: string) => `${choices}, from ${price}`
 export const fromAnotherSide = "from another side"
 export const itsKeyFigure = "its key figure"

@@ -22,8 +22,10 @@ export type ProductCard = {
   highlights?: string
   /** All colours of the same thing, it among them, in catalogue order and packed (family-rows.ts); on shelves alone, where one card shows any of them. */
   family?: ColourRow[]
-  /** The other options in which there is one, such as `3 sizes`; on shelves alone. */
+  /** The other options in which there is one, such as `3 sizes`, which are chosen on its page; on shelves alone. */
   choices?: string
+  /** The name of all with these options, where it is not the product's. */
+  familyName?: string
   /** The lowest price of all with these options, where it is below the card's. */
   leastPaise?: number
   /** The first product of its family, where options beside the colour tell it apart; on shelves alone, where one card stands for all. */
@@ -35,7 +37,7 @@ export type ProductCard = {
 /** A colour of a thing as its card shows it, and what its dot is painted with. */
 export type ColourCard = Omit<
   ProductCard,
-  "colours" | "highlights" | "family" | "choices" | "leastPaise" | "familyId" | "isPromoted"
+  "colours" | "highlights" | "family" | "choices" | "familyName" | "leastPaise" | "familyId" | "isPromoted"
 > & {
   colour: string
   tone: string

@@ -8,6 +8,8 @@ import { KeyFigures } from "#app/core/catalogue/product-page/key-figures.tsx"
 import { ProductPrice } from "#app/core/catalogue/product-page/product-price.tsx"
 import { ProductRating } from "#app/core/catalogue/product-page/product-rating.tsx"
 import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
+import type { Option } from "#app/core/catalogue/variants/options.ts"
+import { commonName } from "#app/core/catalogue/variants/variant-name.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { Button } from "#app/ui/button.tsx"
@@ -54,15 +56,18 @@ export function BuyBox({
 }: BuyBoxProps) {
   const settings = usePageSettings()
   const Save = useSaveButton()
+  const { name, facts } = product
+  const title = commonName({ ...facts, name })
   return (
     <div className="grid gap-5">
       <div className="grid gap-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 className="text-title lg:text-headline">{product.name}</h1>
+          <h1 className="text-title lg:text-headline">{title}</h1>
           {product.isSoldOut && (
             <p className="rounded-full bg-mist px-3 py-1 font-semibold text-small">{messages.soldOut}</p>
           )}
         </div>
+        {title !== name && <p className="text-quiet">{facts.options?.map(chosenOption).join(" · ")}</p>}
         <ProductRating line={settings.ratingLine} rating={product.rating} />
         {price}
       </div>
@@ -79,7 +84,7 @@ export function BuyBox({
       {Save && <Save product={product} isNamed />}
       {compare}
       <ul className="grid grid-cols-2 gap-3 border-line border-y py-5">
-        {assurancesOf(product.facts, settings).map(({ icon, title }) => (
+        {assurancesOf(facts, settings).map(({ icon, title }) => (
           <li key={icon} className="flex items-center gap-2 wrap-anywhere font-semibold text-small sm:gap-3">
             <Icon name={icon} className="size-6 shrink-0" /> {title}
           </li>
@@ -87,6 +92,10 @@ export function BuyBox({
       </ul>
     </div>
   )
+}
+
+function chosenOption({ name, value }: Option) {
+  return `${name}: ${value}`
 }
 
 function HouseColours() {

@@ -1,10 +1,12 @@
 import AddFromList from "virtual:slot/add-from-list"
+import { ChooseLink } from "#app/core/catalogue/listing/choose-link.tsx"
 import { ratingLine } from "#app/core/catalogue/listing/rating.ts"
 import { useOwnRatings } from "#app/core/catalogue/listing/use-own-ratings.ts"
 import { groundClass } from "#app/core/catalogue/media/picture.ts"
 import { ProductPicture } from "#app/core/catalogue/media/product-picture.tsx"
 import * as catalogue from "#app/core/catalogue/messages.ts"
 import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
+import { hasChoices } from "#app/core/catalogue/variants/options.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import * as messages from "#app/modules/compare/messages.ts"
 import { Link } from "#app/ui/link.tsx"
@@ -146,7 +148,7 @@ function Picture({ product, query }: { product: ProductDetail; query: CompareQue
 }
 
 function Offer({ product }: { product: ProductDetail }) {
-  const { mrp, off, isSoldOut, images, rating } = product
+  const { name, mrp, off, isSoldOut, images, rating, facts } = product
   const hasOwnRatings = useOwnRatings()
   return (
     <div className="grid gap-2 text-small">
@@ -156,7 +158,12 @@ function Offer({ product }: { product: ProductDetail }) {
       </p>
       {hasOwnRatings && rating && <p>{ratingLine(rating)}</p>}
       <p>{isSoldOut ? catalogue.soldOut : messages.inStock}</p>
-      {!isSoldOut && <AddFromList product={{ ...product, image: images[0] ?? "" }} isRound />}
+      {!isSoldOut &&
+        (hasChoices(facts.options) ? (
+          <ChooseLink product={product} label={catalogue.chooseOptionsOf(name)} />
+        ) : (
+          <AddFromList product={{ ...product, image: images[0] ?? "" }} isRound />
+        ))}
     </div>
   )
 }

@@ -25,8 +25,8 @@ test("each variant of a Shopify export is a row of this shop, and the variants o
         entry: {
           ...{
             sku: "RB-BLK-M",
-            name: "Rudra Buds Black / M",
-            title: "Rudra Buds Black / M",
+            name: "Rudra Buds (Black / M)",
+            title: "Rudra Buds (Black / M)",
             type: "ear-buds",
           },
           ...{ description: "Deep bass,\nlong days", price: 1499, mrp: "1999", cost: 700, stock: 12 },
@@ -46,7 +46,7 @@ test("each variant of a Shopify export is a row of this shop, and the variants o
       {
         entry: {
           sku: "rudra-buds-White-M",
-          name: "Rudra Buds White / M",
+          name: "Rudra Buds (White / M)",
           price: 1499,
           mrp: "1499",
           stock: 0,

@@ -16,6 +16,7 @@ const anyCard: fc.Arbitrary<ProductCard> = fc.record(
     familyId: fc.string({ minLength: 1 }),
     leastPaise: fc.integer({ min: 1 }),
     choices: fc.string({ minLength: 1 }),
+    familyName: fc.string({ minLength: 1 }),
     colours: fc.record(
       { src: text, alt: fc.string({ minLength: 1 }), width: fc.nat(), height: fc.nat() },
       { requiredKeys: ["src", "width", "height"] },

@@ -9,7 +9,7 @@ type Row = [
   ...[mrp: string, off: string, pricePaise: number, type: string],
   ...[isSoldOut?: 0 | 1, ratings?: number, stars?: number, isPromoted?: 0 | 1],
   ...[highlights?: string | 0, family?: ColourRow[] | 0, familyId?: string | 0, choices?: string | 0],
-  leastPaise?: number,
+  ...[leastPaise?: number, familyName?: string | 0],
 ]
 
 /** The cards as rows without names, in the order of a card's markup: what stood there is repeated in long pieces. */
@@ -30,7 +30,7 @@ function rowOf(card: ProductCard): Partial<Row> {
     colours ? [colours.alt ?? 0, colours.src, colours.width, colours.height] : 0,
     ...([mrp, off, pricePaise, type, isSoldOut ? 1 : 0, rating?.count ?? 0, rating?.sum ?? 0] as const),
     ...([card.isPromoted ? 1 : 0, card.highlights ?? 0, card.family ?? 0] as const),
-    ...([card.familyId ?? 0, card.choices ?? 0, card.leastPaise ?? 0] as const),
+    ...([card.familyId ?? 0, card.choices ?? 0, card.leastPaise ?? 0, card.familyName ?? 0] as const),
   ]
   return row.slice(0, row.findLastIndex((value) => value !== 0) + 1) as Partial<Row>
 }
@@ -47,6 +47,7 @@ function cardOf([id, image, ground, name, colours, mrp, off, pricePaise, type, .
     familyId,
     choices,
     leastPaise,
+    familyName,
   ] = rest
   return {
     ...{ id, type, name, pricePaise, mrp, off, image, palette, isSoldOut: isSoldOut === 1 },
@@ -58,6 +59,7 @@ function cardOf([id, image, ground, name, colours, mrp, off, pricePaise, type, .
     ...(familyId && { familyId }),
     ...(choices && { choices }),
     ...(leastPaise && { leastPaise }),
+    ...(familyName && { familyName }),
   }
 }
 

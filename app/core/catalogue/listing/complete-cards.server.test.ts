@@ -4,6 +4,7 @@ import { UNCACHED } from "#app/core/catalogue/cache/catalogue-cache.server.ts"
 import { selectHomeSections } from "#app/core/catalogue/product-queries.server.ts"
 import { listRecommendations } from "#app/core/catalogue/recommendations/list-recommendations.server.ts"
 import { listShownSections } from "#app/core/catalogue/shown-sections.server.ts"
+import { variantName } from "#app/core/catalogue/variants/variant-name.ts"
 import { writeProduct } from "#app/core/catalogue/writing/write-product.server.ts"
 import { fixedSettings } from "#app/core/settings/settings.server.ts"
 import { keepTestDatabase } from "#test/databases/test-database.ts"
@@ -26,7 +27,7 @@ const variant = (
     id: String(id),
     sku: `V-${id}`,
     type: "earbuds",
-    name: `${family} ${options.map(({ value }) => value).join(" / ")}`,
+    name: options.length > 0 ? variantName(family, options) : family,
   },
   ...{
     price: 500,
@@ -61,13 +62,20 @@ const listed = (settings = india) =>
 test("a product of several options is one card, whose dots lead to its colours in the same size", async () => {
   const [[kurta, cable, ...others] = []] = await listed()
   expect(others).toEqual([])
-  expect(kurta).toMatchObject({ id: "10", name: "Kurta Black / S", choices: "3 sizes", leastPaise: 60_000 })
+  expect(kurta).toMatchObject({ id: "10", familyName: "Kurta", choices: "3 sizes", leastPaise: 60_000 })
   expect(kurta && unpackFamily(kurta).map(({ id, colour, name }) => [id, colour, name])).toEqual([
-    ["10", "Black", "Kurta Black / S"],
-    ["13", "Red", "Kurta Red / S"],
+    ["10", "Black", "Kurta (Black / S)"],
+    ["13", "Red", "Kurta (Red / S)"],
   ])
   expect(cable).toMatchObject({ id: "22", isSoldOut: false, choices: "2 lengths" }) // 21 is sold out
   expect(cable).not.toHaveProperty("family")
+})
+
+test("a card without its colours says which options are chosen on the product's page", async () => {
+  const cards = await listByTypes(db, { types: ["earbuds"], isFolded: true })
+  const [[kurta] = []] = await completeCards({ db, settings: india }, [cards], { isFolded: false })
+  expect(kurta).toMatchObject({ name: "Kurta (Black / S)", familyName: "Kurta", choices: "3 sizes" })
+  expect(kurta).not.toHaveProperty("family")
 })
 
 test("lists of the specification have a card for each variant", async () => {
@@ -124,6 +132,7 @@ test("home picks and recommendations have one card a product", async () => {
   expect(together?.products.map(({ id }) => id)).toEqual(["10"])
   const [[product] = []] = await foldCards({ db, settings: india }, [together?.products ?? []])
   expect(product).not.toHaveProperty("familyId")
+  expect(product).toMatchObject({ familyName: "Kurta", choices: "3 sizes" })
 })
 
 test("folded sections of the home page are read by indexes", async () => {

@@ -2,12 +2,7 @@ import { inArray } from "drizzle-orm"
 import { type CatalogueCache, UNCACHED } from "#app/core/catalogue/cache/catalogue-cache.server.ts"
 import { factsSchema } from "#app/core/catalogue/product.ts"
 import type { ColourCard, ProductCard } from "#app/core/catalogue/product-view.ts"
-import {
-  type CardFamily,
-  listFamilies,
-  listFamilyIds,
-  withColours,
-} from "#app/core/catalogue/variants/variants.server.ts"
+import { type CardFamily, listFamilies, withColours } from "#app/core/catalogue/variants/variants.server.ts"
 import type { Settings } from "#app/core/settings/settings.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { products } from "#db/tables/catalogue.ts"
@@ -30,14 +25,15 @@ export async function completeCards<const Lists extends readonly ProductCard[][]
 ): Promise<Lists> {
   const areShown = settings.get("catalogue.familyColours")
   if (!settings.get("catalogue.shelf")) return withColours({ ...source, isShown: areShown }, lists)
-  const families = areShown && isFolded ? await listFamilies(source, lists.flat()) : []
+  const families = areShown ? await listFamilies(source, lists.flat()) : []
   const hasOneRating = settings.get("catalogue.familyReviews")
   const ofCard = families.values()
   const folded = foldFamilies(
     lists.map((cards) =>
       cards.map((card) => {
         const family = ofCard.next().value
-        return family ? withFamily(card, family, hasOneRating) : card
+        if (!family) return card
+        return isFolded ? withFamily(card, family, hasOneRating) : withChoices(card, family)
       }),
     ),
   )
@@ -52,30 +48,40 @@ export async function completeCards<const Lists extends readonly ProductCard[][]
   return complete as readonly ProductCard[][] as Lists
 }
 
-function withFamily(
-  card: ProductCard,
-  { id, colours, choices, leastPaise, ratings }: CardFamily,
-  hasOneRating: boolean,
-): ProductCard {
+function withFamily(card: ProductCard, family: CardFamily, hasOneRating: boolean): ProductCard {
+  const { id, colours, ratings } = family
   const rating = hasOneRating ? sumOfRatings(ratings) : undefined
   const rated = <Card extends ProductCard | ColourCard>(one: Card) => (rating ? { ...one, rating } : one)
   return {
-    ...rated(card),
+    ...withChoices(rated(card), family),
     familyId: id,
     ...(colours.length > 1 && { family: packFamily(colours.map(rated), rated(card)) }),
-    ...(choices && { choices }),
-    ...(choices && leastPaise < card.pricePaise && { leastPaise }),
   }
 }
 
-/** The lists with one card a family where the shop's cards stand for families, without what such cards show. */
+/** The card with what it says for a family whose options are chosen on the product's page. */
+function withChoices(card: ProductCard, { name, choices, leastPaise }: CardFamily): ProductCard {
+  if (!choices) return card
+  return {
+    ...{ ...card, choices },
+    ...(name !== card.name && { familyName: name }),
+    ...(leastPaise < card.pricePaise && { leastPaise }),
+  }
+}
+
+/** The lists with one card a family where the shop's cards stand for families, without the colours that such cards show. */
 export async function foldCards<Lists extends readonly ProductCard[][]>(
   { settings, ...source }: Source,
   lists: Lists,
 ): Promise<Lists> {
   if (!foldsFamilies(settings)) return lists
-  const ofCard = (await listFamilyIds(source, lists.flat())).values()
-  const named = lists.map((cards) => cards.map((card) => ({ ...card, familyId: ofCard.next().value })))
+  const ofCard = (await listFamilies(source, lists.flat())).values()
+  const named = lists.map((cards) =>
+    cards.map((card) => {
+      const family = ofCard.next().value
+      return family ? { ...withChoices(card, family), familyId: family.id } : card
+    }),
+  )
   return foldFamilies(named).map((cards) =>
     cards.map(({ familyId: _, ...card }) => card),
   ) as readonly ProductCard[][] as Lists

@@ -11,6 +11,7 @@ import { formatRupees } from "#app/core/pricing/money.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { formatNumber } from "#app/ui/format/number-format.ts"
 import { Link } from "#app/ui/link.tsx"
+import { ChooseLink } from "./choose-link.tsx"
 import { unpackFamily } from "./family-rows.ts"
 import type { ProductCardProps } from "./product-card.tsx"
 import { averageStars, type Rating, ratingCount } from "./rating.ts"
@@ -29,7 +30,7 @@ export default function ShelfCard({
   isComparable,
 }: ProductCardProps) {
   const [chosenId, choose] = useState(product.id)
-  const { highlights, choices, leastPaise, isPromoted } = product
+  const { highlights, choices, familyName, leastPaise, isPromoted } = product
   const family = useMemo(() => unpackFamily(product), [product])
   const shown: ProductCard | ColourCard = family.find(({ id }) => id === chosenId) ?? product
   const { id, type, name, image, palette, isSoldOut, rating } = shown
@@ -37,6 +38,7 @@ export default function ShelfCard({
   const [hasOwn, Save] = [useOwnRatings(), useSaveButton()]
   const { addFromList } = usePageSettings()
   const Heading = `h${headingLevel}` as const
+  const title = familyName ?? name
   return (
     <article className="shelf-card">
       <div className="relative">
@@ -57,14 +59,19 @@ export default function ShelfCard({
           {isSoldOut ? (
             <SoldOutParts key={id} productId={id} productName={name} />
           ) : (
-            addFromList && <AddFromList product={shown} isRound />
+            addFromList &&
+            (choices ? (
+              <ChooseLink product={shown} label={messages.chooseFrom(choices, title)} />
+            ) : (
+              <AddFromList product={shown} isRound />
+            ))
           )}
         </div>
       </div>
       <div className="shelf-words">
         {isPromoted && <p className="font-semibold">{messages.promoted}</p>}
         <Heading>
-          <Link to={to}>{name}</Link>
+          <Link to={to}>{title}</Link>
         </Heading>
         {hasOwn && rating && <Stars rating={rating} />}
         {highlights && <p>{highlights}</p>}

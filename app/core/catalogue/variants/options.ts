@@ -1,11 +1,19 @@
 /** What tells a product from the others of its family: `Length` and `2 m`. */
 export type Option = { name: string; value: string }
 
+/** Whether a product has options that its picture does not tell, and that a shopper has to choose. */
+export function hasChoices(options: readonly Option[] = []): boolean {
+  return options.some((option) => !isColour(option))
+}
+
 /** "Length: 2 m" as an option; a text without a colon is a value without a name, which the rules of facts refuse. */
 export function pairOf(text: string): Option {
   const at = text.indexOf(":")
   return { name: text.slice(0, Math.max(0, at)).trim(), value: text.slice(at + 1).trim() }
 }
+
+/** The place of the options on a product's page. */
+export const OPTIONS_ID = "options"
 
 const COLOUR_NAME = /^(colou?r|shade|रंग)$/i
 

@@ -6,7 +6,7 @@ import type { Sibling } from "#app/core/catalogue/product-view.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { Link } from "#app/ui/link.tsx"
 import * as messages from "./messages.ts"
-import { type OptionGroup, optionGroups } from "./options.ts"
+import { OPTIONS_ID, type OptionGroup, optionGroups } from "./options.ts"
 
 type VariantLinksProps = { siblings: readonly Sibling[]; currentId: string }
 
@@ -14,7 +14,14 @@ type VariantLinksProps = { siblings: readonly Sibling[]; currentId: string }
 export function VariantLinks({ siblings, currentId }: VariantLinksProps) {
   if (siblings.length === 0) return null
   const groups = optionGroups(siblings, currentId)
-  if (groups.length > 0) return groups.map((group) => <OptionLinks key={group.name} {...group} />)
+  if (groups.length > 0)
+    return (
+      <div id={OPTIONS_ID} className="grid gap-5">
+        {groups.map((group) => (
+          <OptionLinks key={group.name} {...group} />
+        ))}
+      </div>
+    )
   return (
     <nav aria-label={messages.colours}>
       <ul className="grid grid-cols-3 gap-2 lg:grid-cols-4">

@@ -7,6 +7,7 @@ import type { ColourCard, ColourDots, ProductCard, Sibling } from "#app/core/cat
 import type { Database } from "#app/platform/database/database.server.ts"
 import * as messages from "./messages.ts"
 import { isColour, optionGroups } from "./options.ts"
+import { commonName } from "./variant-name.ts"
 
 const STEP = 20
 const HEIGHT = 16
@@ -34,6 +35,8 @@ export async function listSiblingsOf(source: Source, products: readonly Product[
 export type CardFamily = {
   /** The first product of the family. */
   id: string
+  /** The name that the product shares with it. */
+  name: string
   /** A card of each colour, of those with other options too the one most like the product; none where there is one colour. */
   colours: ColourCard[]
   /** The other options that the family differs in; empty where there are none. */
@@ -61,8 +64,9 @@ function cardFamily(rows: readonly CardRow[], { first, product }: { first: CardR
   const groups = optionGroups(variants, product.id)
   const colours = groups.find(isColour)?.values.map(({ value, variant }) => colourCard(variant.row, value))
   const areAllColours = rows.every(({ options, colour }) => !options && colour)
+  const own = rows.find(({ id }) => id === product.id) ?? first
   return {
-    id: first.id,
+    ...{ id: first.id, name: commonName(own) },
     colours: areAllColours ? rows.map((row) => colourCard(row)) : (colours ?? []),
     choices: groups
       .filter((group) => !isColour(group))
@@ -71,17 +75,6 @@ function cardFamily(rows: readonly CardRow[], { first, product }: { first: CardR
     leastPaise: Math.min(...rows.map(({ pricePaise }) => pricePaise)),
     ratings: variants,
   }
-}
-
-/** The id of the first product of each product's family: its own where it is in none. */
-export async function listFamilyIds({ db, cache = UNCACHED }: Source, products: readonly Product[]) {
-  const ids = products.map(({ id }) => id)
-  if (ids.length === 0) return []
-  const { rest } = await cache.list(db, `family ids ${ids.join(" ")}`, async () => {
-    const firsts = await selectPlaces(db, ids, 1)
-    return { lists: [], rest: Object.fromEntries(firsts.map(({ of, id }) => [of, id])) }
-  })
-  return ids.map((id) => rest[id] ?? id)
 }
 
 async function findVariants(source: Source, products: readonly Product[]): Promise<CardRow[][]> {

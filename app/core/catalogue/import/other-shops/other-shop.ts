@@ -3,6 +3,7 @@ import type { ImportKind } from "#app/core/catalogue/import/import-kind.ts"
 import { isPrice } from "#app/core/catalogue/rupees.ts"
 import { LONGEST_TAG, MOST_TAGS, tagsOf } from "#app/core/catalogue/tags.ts"
 import { isColour, type Option } from "#app/core/catalogue/variants/options.ts"
+import { variantName } from "#app/core/catalogue/variants/variant-name.ts"
 import * as messages from "./messages.ts"
 
 /** A row of a table file: the line at which it begins, and its cell of the first of these columns that has one. */
@@ -76,10 +77,11 @@ export function variantRow(variant: Variant): ImportRow {
     .slice(0, MOST_TAGS)
   const isMember = !isAlone && options.length > 0
   const colour = options.find(isColour)?.value
+  const isOfColours = isMember && colour !== undefined && options.length === 1
   const facts = {
     ...(isMember && { family: title }),
     ...(isMember && colour && { colour }),
-    ...(isMember && !(colour && options.length === 1) && { options: options.slice(0, MOST_OPTIONS) }),
+    ...(isMember && !isOfColours && { options: options.slice(0, MOST_OPTIONS) }),
     ...(brand && { brand }),
     ...(isGtin(gtin) && { gtin }),
     ...(weightGrams > 0 && { weightGrams }),
@@ -88,7 +90,8 @@ export function variantRow(variant: Variant): ImportRow {
     ...(seoDescription && { seoDescription: seoDescription.slice(0, LONGEST_SEO_DESCRIPTION) }),
   }
   const values = options.map(({ value }) => value)
-  const name = isMember ? `${title} ${values.join(" / ")}` : title
+  const memberName = isOfColours ? `${title} ${colour}` : variantName(title, options)
+  const name = isMember ? memberName : title
   const typeName = wordOf(type.toLowerCase(), LONGEST_TYPE)
   return {
     entry: {
