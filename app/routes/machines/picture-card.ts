@@ -2,9 +2,11 @@ import { paletteOf } from "#app/core/catalogue/media/palettes.server.ts"
 import { MAIL_PICTURE_SIDE } from "#app/core/catalogue/media/picture.ts"
 import { drawPictureCard, parsePicturePath } from "#app/core/catalogue/media/picture-card.ts"
 import { findPictured } from "#app/core/catalogue/product-queries.server.ts"
+import { commonName } from "#app/core/catalogue/variants/variant-name.ts"
 import { servicesContext } from "#app/services.server.ts"
 import type { Route } from "./+types/picture-card"
 
+const NEUTRAL = "mist"
 const MAIL_SIDE = 2 * MAIL_PICTURE_SIDE
 const FIVE_MINUTES = "public, max-age=300"
 const YEAR = "public, max-age=31536000, immutable"
@@ -18,9 +20,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   if (studio) return answer(studio, "image/jpeg", url.searchParams.has("v") ? YEAR : FIVE_MINUTES)
   const pictured = await findPictured(catalogueDb, path.slug)
   if (!pictured) throw notFound()
-  const { colour, model: { kind, style, palette } = {} } = pictured.facts
+  const { facts, name } = pictured
+  const { model: { kind, style, palette } = {}, colour = kind ? undefined : NEUTRAL } = facts
   const drawn = paletteOf({ palette, colour }, path.slug)
-  const svg = drawPictureCard({ name: pictured.name, kind, style, palette: drawn })
+  const svg = drawPictureCard({ name: commonName({ ...facts, name }), kind, style, palette: drawn })
   if (path.isForMail)
     return answer(await media.mailPictures.ofDrawing(svg, MAIL_SIDE), "image/jpeg", FIVE_MINUTES)
   return answer(svg, "image/svg+xml", FIVE_MINUTES)

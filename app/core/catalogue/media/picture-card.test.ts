@@ -27,13 +27,19 @@ test("CAT-1: the address of a drawn picture leads back to its product", () => {
 })
 
 test("CAT-1: a name stands in at most two lines as equally long as can be", () => {
-  expect(textsOf(drawPictureCard({ name: "Airlobes 141 Ink Black", palette }))).toEqual([
-    "Airlobes 141",
-    "Ink Black",
-  ])
-  expect(textsOf(drawPictureCard({ name: "Bol 200", palette }))).toEqual(["Bol 200"])
-  expect(textsOf(drawPictureCard({ name: "x".repeat(200), palette }))).toHaveLength(2)
-  expect(textsOf(drawPictureCard({ name: "long ".repeat(40), palette })).at(-1)).toMatch(/…$/)
+  const linesOf = (name: string) => textsOf(drawPictureCard({ name, kind: "speaker", palette }))
+  expect(linesOf("Airlobes 141 Ink Black")).toEqual(["Airlobes 141", "Ink Black"])
+  expect(linesOf("Bol 200")).toEqual(["Bol 200"])
+  expect(linesOf("x".repeat(200))).toHaveLength(2)
+  expect(linesOf("long ".repeat(40)).at(-1)).toMatch(/…$/)
+})
+
+test("a product of no known kind is drawn with its initial, in any script and with no sign of a kind", () => {
+  const initialOf = (name: string) => textsOf(drawPictureCard({ name, palette }))[0]
+  expect(initialOf("t-shirt")).toBe("T")
+  expect(initialOf("“किताब”")).toBe("कि")
+  expect(initialOf("3 Idlis")).toBe("3")
+  expect(drawPictureCard({ name: "T-Shirt", palette }).match(/<rect/g)).toHaveLength(2) // the ground alone
 })
 
 test("CAT-1: every kind has a sign of its own", () => {

@@ -9,6 +9,8 @@ const LAST_BASELINE = SIZE - 48
 const WIDTH_OF_A_LETTER = 0.56 // of the type size, on average; a system face is not known beforehand
 const TYPE_SIZES = [56, 46, 38, 30]
 const MOST_LINES = 2
+const INK = "#0c0d10"
+const FACES = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif"
 
 /** The address of the picture that the shop draws for a product as long as it has no other. */
 export function picturePath(sku: string): string {
@@ -22,10 +24,11 @@ export function parsePicturePath(path: string): { slug: string; isForMail: boole
   return slug ? { slug, isForMail: file === "mail.jpg" } : null
 }
 
-/** A square SVG: the palette's ground, a sign for the kind of product, and its name set large. */
+/** A square SVG: the palette's ground, a sign for the kind of product, or its initial where the kind is not known, and its name set large. */
 export function drawPictureCard({ name, kind, style = "", palette }: Pictured): string {
   const title = printable(name)
   const { size, lines } = setType(title)
+  const sign = drawMotif(kind, style, palette) ?? drawInitial(title)
   const leading = size * 1.08
   const spans = lines.map((text, index) => {
     const baseline = LAST_BASELINE - (lines.length - 1 - index) * leading
@@ -37,10 +40,17 @@ export function drawPictureCard({ name, kind, style = "", palette }: Pictured): 
     `<radialGradient id="ground" cx="50%" cy="36%" r="62%"><stop offset="0" stop-color="${isPale(palette.body) ? palette.groundEdge : palette.groundMid}"/><stop offset="1" stop-color="${palette.groundEdge}"/></radialGradient>`,
     `<rect width="${SIZE}" height="${SIZE}" fill="${palette.groundEdge}"/><rect width="${SIZE}" height="${SIZE}" fill="url(#ground)"/>`,
     `<filter id="lift" x="-20%" y="-20%" width="140%" height="150%"><feDropShadow dx="0" dy="14" stdDeviation="16" flood-color="${palette.soft}" flood-opacity="0.4"/></filter>`,
-    `<g filter="url(#lift)" transform="translate(320 236) scale(0.86) translate(-320 -226)">${drawMotif(kind, style, palette)}</g>`,
-    `<g font-family="system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif" font-weight="700" font-size="${size}" letter-spacing="-0.02em" fill="#0c0d10">${spans.join("")}</g>`,
+    `<g filter="url(#lift)" transform="translate(320 236) scale(0.86) translate(-320 -226)">${sign}</g>`,
+    `<g font-family="${FACES}" font-weight="700" font-size="${size}" letter-spacing="-0.02em" fill="${INK}">${spans.join("")}</g>`,
     "</svg>",
   ].join("")
+}
+
+/** The first letter or digit of a name, in capitals. */
+function drawInitial(name: string): string {
+  const letters = [...new Intl.Segmenter("en").segment(name)].map(({ segment }) => segment)
+  const initial = letters.find((letter) => /[\p{L}\p{N}]/u.test(letter)) ?? ""
+  return `<text x="320" y="358" text-anchor="middle" font-family="${FACES}" font-weight="700" font-size="340" fill="${INK}">${escapeMarkup(initial.toUpperCase())}</text>`
 }
 
 /** A nearly white product would vanish in the light in the middle of its ground: it gets none. */

@@ -9,9 +9,9 @@ export type Palette = {
 
 type Motif = (palette: Palette, style: string) => string
 
-/** What stands for a kind of product in a drawn picture: a few shapes around the point 320, 236, at most 400 wide. */
-export function drawMotif(kind: string | undefined, style: string, palette: Palette): string {
-  return (MOTIFS.get(kind ?? "") ?? tune)(palette, style)
+/** Shapes that stand for a kind of product in a drawn picture, around the point 320, 236 and at most 400 wide; null for no known kind. */
+export function drawMotif(kind: string | undefined, style: string, palette: Palette): string | null {
+  return MOTIFS.get(kind ?? "")?.(palette, style) ?? null
 }
 
 const circle = (x: number, y: number, radius: number, fill: string) =>
@@ -122,16 +122,6 @@ const powerBank: Motif = ({ body, inner, accent }, style) => {
       ? circle(320, 210, 74, inner) + circle(320, 210, 54, body)
       : line("M334 128 L286 218 H350 L306 304", accent, 14)
   return box(204, 40, 232, 392, style === "pebble" ? 112 : 44, body) + mark + lights
-}
-
-/** What is of no known kind: a tune, since that is what the shop's name means. */
-const tune: Motif = ({ body, accent }) => {
-  const heights = [70, 150, 240, 330, 200, 280, 160, 90, 50]
-  return heights
-    .map((height, index) =>
-      box(122 + index * 46, 236 - height / 2, 22, height, 11, index === 3 ? accent : body),
-    )
-    .join("")
 }
 
 const MOTIFS = new Map<string, Motif>([
