@@ -13,6 +13,7 @@ import {
   type SaveButton as SaveButtonPart,
   SaveButtonProvider,
 } from "#app/core/catalogue/listing/use-save-button.ts"
+import { readSoldTypes } from "#app/core/catalogue/sold-types.server.ts"
 import { redirectMissingPages } from "#app/core/redirects/redirect-missing-pages.server.ts"
 import { hiddenPages } from "#app/core/settings/hidden-pages.ts"
 import { type PageSettings, SPECIFICATION_PAGE } from "#app/core/settings/page-settings/page-settings.ts"
@@ -75,6 +76,7 @@ async function differingFromSpecification(
     shop,
     hidden: hiddenPages(services.settings),
     isForShoppers: services.settings.get("pages.forShoppers"),
+    types: await readSoldTypes(services),
   })
   const settings = settingsOfPage(services.settings)
   return settings || Object.keys(lists).length > 0 ? { ...settings, ...lists } : undefined

@@ -3,6 +3,9 @@ import type { MenuEntry } from "./menus.ts"
 /** The built-in words above the form for email alerts: without a line. */
 export const SAMPLE_ALERTS = { heading: "Be first to hear: new tunes, fair prices", line: "" }
 
+/** The same for a shop that sells nothing that plays. */
+export const SILENT_ALERTS = { heading: "Be first to hear: new products, fair prices", line: "" }
+
 export const LEGAL_LINKS = [
   { label: "Delivery and payment", to: "/help/delivery" },
   { label: "Returns and refunds", to: "/help/returns" },

@@ -44,14 +44,40 @@ export function categoryLabel(type: string, categories: readonly Category[] = CA
   return MAIN_LINKS.find(({ to }) => to === `/search/${type}`)?.label ?? type
 }
 
-/** The categories for the types that a shop sells: those of its own first, then the others by name; all of its own where it sells nothing yet. */
+/** The categories for the types that a shop sells: those of the sample first, then the others by name; all of the sample where it sells nothing yet. */
 export function sellingCategories(types: readonly string[]): Category[] {
-  const own = CATEGORIES.filter(({ term }) => types.length === 0 || types.includes(term))
-  const others = types.filter((type) => !own.some(({ term }) => term === type) && !LED_TO.includes(type))
-  return [
-    ...own.map(({ term, label }) => ({ term, label })),
-    ...others.map((type) => ({ term: type, label: labelOf(type) })),
-  ]
+  const ofSample = CATEGORIES.filter(({ term }) => types.length === 0 || types.includes(term))
+  return [...ofSample.map(({ term, label }) => ({ term, label })), ...addedCategories(types)]
+}
+
+/** Whether a shop that sells these types sells none of the sample's. */
+export function sellsOthersAlone(types: readonly string[]): boolean {
+  return types.length > 0 && types.every((type) => !CATEGORIES.some(({ term }) => term === type))
+}
+
+/** The categories for those of the types that the sample does not have. */
+export function addedCategories(types: readonly string[]): Category[] {
+  const added = types.filter(
+    (type) => !CATEGORIES.some(({ term }) => term === type) && !LED_TO.includes(type),
+  )
+  return added.map((type) => ({ term: type, label: labelOf(type) }))
+}
+
+/** Searches that find products of other types than their words say. */
+const TYPES_FOUND: Readonly<Record<string, readonly string[]>> = {
+  headphones: ["headphones", "headphone"],
+  Wired: ["headphones", "headphone"],
+}
+
+/** The entries without links to lists that none of these types fills; all of them where there are no types. */
+export function filledEntries<Entry extends { to?: string }>(
+  entries: readonly Entry[],
+  types: readonly string[],
+): Entry[] {
+  return entries.filter(({ to = "" }) => {
+    const [, term] = /^\/search\/(.+)$/.exec(to) ?? []
+    return types.length === 0 || !term || (TYPES_FOUND[term] ?? [term]).some((type) => types.includes(type))
+  })
 }
 
 /** Types that the menu leads to already: the other spelling of a category, and a link of its own. */

@@ -105,5 +105,5 @@ function deliveryPhrase({ isDeliveryFree }: HelpTerms): string {
 }
 
 function shopSummary({ name, about }: Brand, terms: HelpTerms): string {
-  return `${name} is ${about}. Prices are in Indian rupees with all taxes in them, ${deliveryPhrase(terms)}, what is faulty is replaced within ${counted(terms.replacementDays, "day")}${terms.warrantyMonths > 0 ? `, and everything has a warranty of ${counted(terms.warrantyMonths, "month")}` : ""}.`
+  return `${name} is ${about}. Prices are in Indian rupees with all taxes in them, ${deliveryPhrase(terms)}, what is faulty is replaced within ${counted(terms.replacementDays, "day")}${terms.warrantyMonths > 0 ? `, and a product that states no other has a warranty of ${counted(terms.warrantyMonths, "month")}` : ""}.`
 }

@@ -117,12 +117,14 @@ test("what is typed of the brand stays while a picture is sent in and removed, a
     buffer: await samplePhoto({ width: 1600, height: 1000 }),
   })
   await page.getByRole("button", { name: "Upload the logo", exact: true }).click()
-  await expect(page.getByText(/^Saved\. The pages of the shop show it/)).toBeVisible()
+  await expect(
+    page.getByText(/^Logo saved\. The pages of the shop show it.* What you typed above is kept/),
+  ).toBeVisible()
   await areTyped()
   await expect(page.getByText(/is back in the form/)).toBeHidden()
   await expect(file).toHaveValue("")
   await page.getByRole("button", { name: "Remove the logo", exact: true }).click()
-  await expect(page.getByText(/^Removed\./)).toBeVisible()
+  await expect(page.getByText(/^Logo removed\./)).toBeVisible()
   await areTyped()
   await page.reload()
   await awaitCode(page)

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http"
+import { watchSoldTypes } from "#app/core/catalogue/sold-types.server.ts"
 import type { InvalidationBus } from "#app/platform/cache-invalidation.server.ts"
 import type { Metrics } from "#app/platform/telemetry/metrics.server.ts"
 import type { Services } from "#app/services.server.ts"
@@ -32,6 +33,7 @@ export function createPages({ services, metrics, invalidations }: Opened, fetch:
   })
   services.settings.onChange(() => cache.invalidate({ kind: "everything" }))
   services.publishedPages.onChange(() => cache.invalidate({ kind: "everything" }))
+  invalidations.add(watchSoldTypes(services, () => cache.invalidate({ kind: "everything" })))
   services.promotions.onChange(() => {
     if (services.settings.get("checkout.offers")) cache.invalidate({ kind: "everything" })
   })

@@ -21,8 +21,10 @@ export const PICTURES = {
 export const upload = (label: string) => `Upload the ${label.toLowerCase()}`
 export const remove = (label: string) => `Remove the ${label.toLowerCase()}`
 export const sending = "Sending…"
-export const uploaded = "Saved. The pages of the shop show it within two seconds."
-export const removed = "Removed. The pages of the shop follow within two seconds."
+export const uploaded = (label: string) =>
+  `${label} saved. The pages of the shop show it within two seconds. What you typed above is kept, and saved by its own button.`
+export const removed = (label: string) =>
+  `${label} removed. The pages of the shop follow within two seconds. What you typed above is kept, and saved by its own button.`
 export const choosePicture = "Please choose a picture first."
 export const noSuchPicture = "There is no such picture."
 export const changedMeanwhile = "Somebody changed the brand at this moment. Please try again."

@@ -20,13 +20,17 @@ export async function savePicture(
   if (!stored.ok) return { fault: LOGO_SENTENCES[stored.refusal] }
   await keepMedia(services.db, [stored.image.id])
   const isSaved = await change(services, { ...by, image: stored.image })
-  return isSaved ? { done: messages.uploaded } : { fault: messages.changedMeanwhile }
+  return isSaved
+    ? { done: messages.uploaded(messages.PICTURES[by.slot].label) }
+    : { fault: messages.changedMeanwhile }
 }
 
 /** Takes a picture of the brand away: one is drawn in its place. */
 export async function removePicture(services: Saving, by: By): Promise<Saved> {
   const isSaved = await change(services, { ...by, image: null })
-  return isSaved ? { done: messages.removed } : { fault: messages.changedMeanwhile }
+  return isSaved
+    ? { done: messages.removed(messages.PICTURES[by.slot].label) }
+    : { fault: messages.changedMeanwhile }
 }
 
 /** Removes the picture that is no longer shown: the former one, or where somebody else was faster the new one. */

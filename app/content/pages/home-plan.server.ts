@@ -1,5 +1,6 @@
 import { spanOf } from "#app/content/assurances.ts"
 import type { ShopTerms } from "#app/content/help-topic.ts"
+import { addedCategories, type Category } from "#app/content/menus.ts"
 import * as messages from "#app/content/messages.ts"
 import { HOME_SECTIONS, type PlannedRange, type PlannedSection } from "#app/core/catalogue/home-sections.ts"
 import { SAMPLE_BRAND } from "#app/core/settings/brand.ts"
@@ -7,20 +8,25 @@ import { HOME_SCENES, type HomeScene } from "./home-scenes.ts"
 
 type HomePlan = { plan: readonly PlannedSection[] | null; scenes: Readonly<Record<string, HomeScene>> }
 
+/** How many of the shop's own categories the home page shows. */
+const MOST_CATEGORIES = 4
+
 type Terms = Pick<ShopTerms, "choices" | "isDeliveryFree" | "replacementDays" | "warrantyMonths">
 
 /**
  * The sections of the home page: as published, else for shoppers where there are `terms`, else of the specification. The sample's pictures
- * show products with its mark, so a shop of another name shows its own products instead, and no section without any.
+ * show products with its mark, so a shop of another name shows its own products instead, those of `types` that the sample does not have first,
+ * and no section without any.
  */
 export function homePlanOf(
   brandName: string,
   published: readonly PlannedSection[] | null,
-  terms: Terms | null,
+  { terms, types }: { terms: Terms | null; types: readonly string[] },
 ): HomePlan {
-  const plan = published ?? (terms && shopperSections(terms))
-  if (brandName === SAMPLE_BRAND.name) return { plan, scenes: HOME_SCENES }
-  return { plan: plan ?? ownSections(), scenes: {} }
+  if (brandName === SAMPLE_BRAND.name)
+    return { plan: published ?? (terms && shopperSections(terms)), scenes: HOME_SCENES }
+  const added = addedCategories(types).slice(0, MOST_CATEGORIES).map(foundByType)
+  return { plan: published ?? [...added, ...(terms ? shopperSections(terms) : ownSections())], scenes: {} }
 }
 
 /** The sections of the specification. */
@@ -51,6 +57,12 @@ function rangeOf(type: string): PlannedSection & PlannedRange {
   const { heading = type, line = "" } = new Map(Object.entries(HOME_SCENES)).get(type) ?? {}
   const words = { type, heading, line, label: "" }
   return { id: type, kind: "range", ...words, ground: "", products: [], picture: "" }
+}
+
+/** Products of a category, with the way to all of them. */
+function foundByType({ term, label: heading }: Category): PlannedSection {
+  const found = { rule: "category", of: term, count: 4, label: messages.viewAll } as const
+  return { id: term, kind: "products", heading, ...found, to: `/search/${encodeURIComponent(term)}` }
 }
 
 /** Products of a search, with the way to all of them. */

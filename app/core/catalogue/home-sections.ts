@@ -76,3 +76,14 @@ export type OtherSection = { id: string; bestSellers: ProductCard[] } & (
 /** A section with best sellers of a type, with its scene where the merchant wrote other words into it. */
 export type RangeSection<Scene> = HomeSection & { scene?: Scene }
 export type ShownSection<Scene> = RangeSection<Scene> | OtherSection
+
+/** The sections with these lists as their products, without those whose products all stand in sections above. */
+export function withCards<Section extends { bestSellers: ProductCard[] }>(
+  sections: readonly Section[],
+  lists: readonly ProductCard[][],
+): Section[] {
+  return sections.flatMap((section, index) => {
+    const bestSellers = lists[index] ?? []
+    return section.bestSellers.length > 0 && bestSellers.length === 0 ? [] : [{ ...section, bestSellers }]
+  })
+}

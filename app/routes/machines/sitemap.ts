@@ -1,5 +1,4 @@
 import { href } from "react-router"
-import { CATEGORIES } from "#app/content/menus.ts"
 import {
   listArticlePages,
   listHelpPages,
@@ -13,6 +12,7 @@ import {
   readRegister,
 } from "#app/core/catalogue/product-register.server.ts"
 import { hiddenPages, withoutHidden } from "#app/core/settings/hidden-pages.ts"
+import { readCategories } from "#app/layout/read-categories.server.ts"
 import { textStream } from "#app/platform/text-stream.server.ts"
 import { type Services, servicesContext } from "#app/services.server.ts"
 import { type SitemapPage, sitemapIndex, sitemapText } from "#app/ui/head/sitemap.ts"
@@ -56,7 +56,7 @@ async function* pageBatches(services: Services) {
   const pages = [...listShopPages(undefined, publishedPages), ...listHelpPages(undefined, publishedPages)]
   const hidden = hiddenPages(settings)
   yield withoutHidden(pages, hidden).map((page) => listedPage(page, env.shopUrl))
-  const { categories = CATEGORIES } = publishedPages.lists()
+  const categories = await readCategories(services)
   const types = await listTypesInUse(db, [
     ...new Set([...categories.map(({ term }) => term), "specialrange"]),
   ])

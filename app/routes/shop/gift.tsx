@@ -1,5 +1,6 @@
 import GiftSlot from "virtual:data-slot/gift"
 import { href } from "react-router"
+import { filledEntries } from "#app/content/menus.ts"
 import { GIFT_BANNERS, GIFT_HERO } from "#app/content/pages/gifts.ts"
 import { completeCards } from "#app/core/catalogue/listing/complete-cards.server.ts"
 import { listByTypes } from "#app/core/catalogue/listing/product-lists.server.ts"
@@ -9,6 +10,7 @@ import { linkPicture, PHONE_WIDTH } from "#app/core/catalogue/media/picture.ts"
 import { ProductPicture } from "#app/core/catalogue/media/product-picture.tsx"
 import * as messages from "#app/core/catalogue/messages.ts"
 import type { ProductCard } from "#app/core/catalogue/product-view.ts"
+import { readSoldTypes } from "#app/core/catalogue/sold-types.server.ts"
 import { OwnPage } from "#app/layout/own-page.tsx"
 import { readOwnText } from "#app/layout/read-own-text.server.ts"
 import { readSlot } from "#app/read-slot.server.ts"
@@ -36,8 +38,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ])
   const complete = await completeCards({ db, cache: catalogueCache, settings }, lists)
   const [watches = [], earbuds = []] = complete.map((cards) => cards.slice(0, LIST_LENGTH))
+  const banners = filledEntries(GIFT_BANNERS, await readSoldTypes(services)).map(({ title }) => title)
   return {
     ...{ watches, earbuds, url: env.shopUrl + href("/gift") },
+    ...(banners.length < GIFT_BANNERS.length && { banners }),
     slots: await readSlot(services, "gift", null),
     ...(own && { own }),
   }
@@ -47,7 +51,8 @@ export const handle = { hasOptionalParts: (data: object) => "own" in data }
 
 export default memoPage(GiftPage)
 
-function GiftPage({ loaderData: { watches, earbuds, url, slots, own } }: Route.ComponentProps) {
+function GiftPage({ loaderData }: Route.ComponentProps) {
+  const { watches, earbuds, url, slots, own, banners } = loaderData
   const lists = (
     <>
       <GiftSlot data={slots} />
@@ -81,7 +86,7 @@ function GiftPage({ loaderData: { watches, earbuds, url, slots, own } }: Route.C
       />
       <Hero />
       <div className="page grid grid-cols-1 gap-16 py-12 md:gap-24 md:py-20">
-        <Banners />
+        <Banners titles={banners} />
         {lists}
       </div>
     </>
@@ -98,10 +103,13 @@ function Hero() {
   )
 }
 
-function Banners() {
+/** The banners of these titles; all of them where none are said. */
+function Banners({ titles }: { titles: readonly string[] | undefined }) {
+  const shown = GIFT_BANNERS.filter(({ title }) => titles?.includes(title) ?? true)
+  if (shown.length === 0) return null
   return (
     <ul className="grid gap-4 md:gap-6 lg:grid-cols-2">
-      {GIFT_BANNERS.map(({ title, line, to, link, picture }, index) => (
+      {shown.map(({ title, line, to, link, picture }, index) => (
         <li
           key={title}
           className={`group relative grid grid-cols-[3fr_2fr] items-center overflow-hidden rounded-card text-on-ground first:grid-cols-1 md:first:grid-cols-[3fr_2fr] lg:first:col-span-2 ${picture.ground}`}

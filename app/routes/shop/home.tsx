@@ -2,7 +2,7 @@ import { Suspense } from "react"
 import { homePlanOf } from "#app/content/pages/home-plan.server.ts"
 import { HOME_SCENES, type HomeScene } from "#app/content/pages/home-scenes.ts"
 import { structuredShop } from "#app/content/structured-company.ts"
-import type { RangeSection } from "#app/core/catalogue/home-sections.ts"
+import { type RangeSection, withCards } from "#app/core/catalogue/home-sections.ts"
 import { packCards, unpackCards } from "#app/core/catalogue/listing/card-rows.ts"
 import { completeCards } from "#app/core/catalogue/listing/complete-cards.server.ts"
 import { ProductSnapRow } from "#app/core/catalogue/listing/product-row.tsx"
@@ -10,6 +10,7 @@ import { PHONE_WIDTH } from "#app/core/catalogue/media/picture.ts"
 import { ProductPicture } from "#app/core/catalogue/media/product-picture.tsx"
 import * as messages from "#app/core/catalogue/messages.ts"
 import { listShownSections } from "#app/core/catalogue/shown-sections.server.ts"
+import { readSoldTypes } from "#app/core/catalogue/sold-types.server.ts"
 import { shopTerms } from "#app/core/fulfilment/shop-terms.server.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { SAMPLE_BRAND } from "#app/core/settings/brand.ts"
@@ -32,11 +33,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { catalogueCache: cache, catalogueDb: db, env, publishedPages, search, settings } = services
   const content = await publishedPages.forRequest(request)
   const { name, line } = settings.get("brand")
-  const { plan, scenes } = homePlanOf(
-    name,
-    content.home(),
-    settings.get("pages.forShoppers") ? shopTerms(services) : null,
-  )
+  const { plan, scenes } = homePlanOf(name, content.home(), {
+    terms: settings.get("pages.forShoppers") ? shopTerms(services) : null,
+    types: await readSoldTypes(services),
+  })
   const understanding = {
     synonyms: bothWays(settings.get("search.synonyms")),
     attributes: settings.get("catalogue.attributes"),
@@ -47,9 +47,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     listed.map(({ bestSellers }) => bestSellers),
     { isFolded: false }, // all colours of all would weigh too much
   )
-  const sections = listed.map((section, index) => ({
+  const sections = withCards(listed, lists).map((section) => ({
     ...section,
-    bestSellers: packCards(lists[index] ?? []),
+    bestSellers: packCards(section.bestSellers),
   }))
   return {
     ...{ sections: serialise(sections), homeUrl: `${env.shopUrl}/`, heading: `${name}: ${line}` },

@@ -23,6 +23,7 @@ import { BuyBox } from "#app/layout/product/buy-box.tsx"
 import type { ExtraParts } from "#app/layout/product/product-extras.tsx"
 import { ProductHead } from "#app/layout/product-head.tsx"
 import { productMarkdown } from "#app/layout/product-markdown.ts"
+import { readCategories } from "#app/layout/read-categories.server.ts"
 import { answerInMarkdown } from "#app/platform/markdown-answer.server.ts"
 import { readSlot } from "#app/read-slot.server.ts"
 import { type Services, servicesContext } from "#app/services.server.ts"
@@ -34,12 +35,12 @@ import type { Route } from "./+types/product-detail"
 export const middleware: Route.MiddlewareFunction[] = [
   answerInMarkdown(async ({ params, context }) => {
     const services = context.get(servicesContext)
-    const { env, publishedPages, settings } = services
+    const { env, settings } = services
     const product = await findRatedProduct(services, params.id)
     if (product?.type !== params.type) return null
     const lines = Object.values(await readSlot(services, "product-markdown", product)).map(String)
     const declared = declaredOf(product, settings)
-    const { categories } = publishedPages.lists()
+    const categories = await readCategories(services)
     return productMarkdown(product, env.shopUrl + pathOf(product), {
       ...settingsOfPage(settings),
       ...{ lines, declared, categories, attributes: settings.get("catalogue.attributes") },

@@ -26,7 +26,7 @@ function upload(browser: StaffBrowser, slot: string, file: File, intent = "uploa
 const answerTo = async (file: File, slot = "logo") => shown(await (await upload(owner, slot, file)).text())
 
 test("an SVG becomes a picture, which header, footer and structured data show, and nobody can load the file itself", async () => {
-  expect(await answerTo(svgFile(RECT))).toContain("Saved. The pages of the shop show it")
+  expect(await answerTo(svgFile(RECT))).toContain("Logo saved. The pages of the shop show it")
   const { logo } = brand()
   expect(logo).toMatchObject({ width: 720, height: 240 })
   const { html } = await shop.page("/")
@@ -57,7 +57,7 @@ test("a new picture takes the place of the former one, which the worker removes,
     .where(eq(media.id, brand().icon?.id ?? ""))
   expect(kept?.removeAt).toBeNull()
   const answer = await owner.post(PATH, { intent: "remove", slot: "logo" })
-  expect(await answer.text()).toContain("Removed.")
+  expect(await answer.text()).toContain("Logo removed.")
   expect(brand()).toMatchObject({ logo: null, icon: { width: 512, height: 512 } })
   expect((await shop.page("/login")).html).toContain('alt="" ')
 })

@@ -145,6 +145,29 @@ test("a file with all columns of a catalogue is a whole one; with fewer it is a 
   ])
 })
 
+test("a BIS registration number is taken from a column of each kind of file", async () => {
+  const shopify = await read(
+    "Handle,Title,Option1 Name,Option1 Value,Variant Price,BIS number\nbud,Bud,Colour,Red,99,R-41000001\nbud,,,Blue,99,",
+  )
+  expect(shopify.rows.map(({ entry }) => entry.facts)).toMatchObject([
+    { bisNumber: "R-41000001" },
+    { bisNumber: "R-41000001" },
+  ])
+  const woocommerce = await read(
+    "ID,Type,SKU,Name,Regular price,Meta: bis_number\n1,simple,B-1,Bud,99,R-41000002",
+  )
+  expect(woocommerce).toMatchObject({
+    unused: ["ID"],
+    rows: [{ entry: { facts: { bisNumber: "R-41000002" } } }],
+  })
+  for (const column of ["BIS number", "bis_number", "facts.bisNumber", "facts.declarations.bisNumber"]) {
+    const own = await read(`sku,${column},wpc_number\nP-7,R-41000003,ETA-1`)
+    expect(own.rows[0]?.entry.facts, column).toEqual({
+      ...{ bisNumber: "R-41000003", declarations: { wpcNumber: "ETA-1" } },
+    })
+  }
+})
+
 test("each declaration has a column, and is added to those that a product has", async () => {
   const part = await read(
     "sku,facts.declarations.wpcNumber,facts.declarations.exempt\nP-7,ETA-1,bis|epr\nP-8,,",

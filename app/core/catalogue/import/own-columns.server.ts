@@ -24,13 +24,19 @@ const WHOLE = ENTRY_FIELDS.filter((field) => !["sku", "cost", "stock", "facts"].
 const ATTRIBUTE_PREFIX = "attributes."
 const ATTRIBUTE_COLUMN = new RegExp(`^attributes\\.${ATTRIBUTE_NAME.source.slice(1)}`)
 
+/** Columns that are recognised by other names too: without case, spaces, `_` and `-`. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  ...{ bisnumber: "facts.bisNumber", "facts.declarations.bisnumber": "facts.bisNumber" },
+  wpcnumber: "facts.declarations.wpcNumber",
+}
+
 /** The field of each column, whatever its case. Throws a TextFileFault for a column that the shop does not know. */
 export function fieldsOf(heading: readonly string[]): string[] {
   const fields = heading.map((name) => {
     const small = name.toLowerCase()
-    return ATTRIBUTE_COLUMN.test(small)
-      ? small
-      : (COLUMNS.find((known) => known.toLowerCase() === small) ?? "")
+    if (ATTRIBUTE_COLUMN.test(small)) return small
+    const field = COLUMNS.find((known) => known.toLowerCase() === small)
+    return field ?? entryOf(OTHER_NAMES, small.replaceAll(/[ _-]/g, "")) ?? ""
   })
   const unknown = heading.filter((name, at) => fields[at] === "" && name !== "")
   if (unknown.length > 0)

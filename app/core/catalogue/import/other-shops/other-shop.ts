@@ -31,6 +31,12 @@ export type OtherShop = {
   columns: Readonly<Record<string, string>>
 }
 
+/** The columns of a BIS registration number: a plain one, or what an export makes of a field that the shop added. */
+export const BIS_COLUMNS = [
+  ...["BIS number", "bis_number", "BIS registration number", "Meta: bis_number"],
+  "BIS number (product.metafields.custom.bis_number)",
+]
+
 const LONGEST_TYPE = 40
 const LONGEST_SKU = 64
 const LONGEST_DESCRIPTION = 5_000
@@ -52,6 +58,7 @@ export type Variant = {
   /** Of the page; the shop's own where it is absent or empty. */
   seoTitle?: string
   seoDescription?: string
+  bisNumber: string
   /** Separated by commas. */
   tags: string
   isAlone: boolean
@@ -70,7 +77,7 @@ export type Variant = {
 /** A variant as a row: those of one product are a family, which differs in the colour alone or else in its options. */
 export function variantRow(variant: Variant): ImportRow {
   const { line, handle, title, options, isAlone, type, text, price, listPrice, stock, weightGrams } = variant
-  const { brand, seoTitle, seoDescription } = variant
+  const { brand, seoTitle, seoDescription, bisNumber } = variant
   const gtin = variant.gtin.replace(/^'/, "").trim()
   const tags = tagsOf([variant.tags])
     .filter((tag) => tag.length <= LONGEST_TAG)
@@ -84,6 +91,7 @@ export function variantRow(variant: Variant): ImportRow {
     ...(isMember && !isOfColours && { options: options.slice(0, MOST_OPTIONS) }),
     ...(brand && { brand }),
     ...(isGtin(gtin) && { gtin }),
+    ...(bisNumber && { bisNumber }),
     ...(weightGrams > 0 && { weightGrams }),
     ...(tags.length > 0 && { tags }),
     ...(seoTitle && { seoTitle: seoTitle.slice(0, LONGEST_SEO_TITLE) }),

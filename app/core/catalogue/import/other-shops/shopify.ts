@@ -1,7 +1,14 @@
 import { readAmount } from "#app/core/catalogue/rupees.ts"
 import type { Option } from "#app/core/catalogue/variants/options.ts"
 import { htmlText } from "./html-text.ts"
-import { type ImportRow, type OtherShop, optionOf, type TableRow, variantRow } from "./other-shop.ts"
+import {
+  BIS_COLUMNS,
+  type ImportRow,
+  type OtherShop,
+  optionOf,
+  type TableRow,
+  variantRow,
+} from "./other-shop.ts"
 
 /** Shopify's product CSV, in its columns of before and since 2025: a product's first row describes it, each row may have a variant and a picture. */
 export const shopify: OtherShop = {
@@ -17,7 +24,7 @@ export const shopify: OtherShop = {
     ...{ "facts.colour": "Option1 Value", "facts.family": "Title", "facts.weightGrams": "Variant Grams" },
     ...{ "facts.options": "Option1 Value", "facts.brand": "Vendor", "facts.gtin": "Variant Barcode" },
     ...{ "facts.seoTitle": "SEO Title", "facts.seoDescription": "SEO Description" },
-    ...{ "facts.tags": "Tags" },
+    ...{ "facts.tags": "Tags", "facts.bisNumber": "BIS number" },
   },
 }
 
@@ -68,6 +75,7 @@ function rowsOf(rows: readonly TableRow[]): ImportRow[] {
       tags: first.cell("Tags"),
       seoTitle: first.cell("SEO Title"),
       seoDescription: first.cell("SEO Description"),
+      bisNumber: row.cell(...BIS_COLUMNS) || first.cell(...BIS_COLUMNS),
       gtin: row.cell("Variant Barcode", "Barcode"),
       isAlone: variants.length < 2,
       price: readAmount(priceOf(row)),

@@ -2,7 +2,14 @@ import { readAmount } from "#app/core/catalogue/rupees.ts"
 import type { Option } from "#app/core/catalogue/variants/options.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
 import { htmlText } from "./html-text.ts"
-import { type ImportRow, type OtherShop, optionOf, type TableRow, variantRow } from "./other-shop.ts"
+import {
+  BIS_COLUMNS,
+  type ImportRow,
+  type OtherShop,
+  optionOf,
+  type TableRow,
+  variantRow,
+} from "./other-shop.ts"
 
 const MOST_ATTRIBUTES = 6
 const GRAMS: Record<string, number> = { kg: 1_000, g: 1, lbs: 453.592_37, oz: 28.349_523 }
@@ -24,7 +31,7 @@ export const woocommerce: OtherShop = {
     ...{ price: "regular price", mrp: "regular price", stock: "Stock", cost: "cost of goods" },
     ...{ "facts.colour": "Attribute 1 value(s)", "facts.family": "Name", "facts.brand": "Brands" },
     ...{ "facts.options": "Attribute 1 value(s)", "facts.gtin": "GTIN, UPC, EAN, or ISBN" },
-    ...{ "facts.tags": "Tags" },
+    ...{ "facts.tags": "Tags", "facts.bisNumber": "BIS number" },
   },
 }
 
@@ -45,6 +52,7 @@ function rowOf(row: TableRow, parent: TableRow | undefined, variations: number):
     options: isVariation(row) ? optionsOf(row) : [],
     brand: of("Brands").split(",")[0]?.trim() ?? "",
     tags: of("Tags").replaceAll("\\,", " "),
+    bisNumber: of(...BIS_COLUMNS),
     gtin: row.cell("GTIN, UPC, EAN, or ISBN"),
     isAlone: parent === undefined || variations < 2,
     type: (of("Categories").split(/(?<!\\),/)[0] ?? "").split(">").at(-1)?.trim() ?? "",

@@ -9,10 +9,11 @@ import {
 import { listArticlePictures } from "#app/content/articles.server.ts"
 import { sellingCategories } from "#app/content/menus.ts"
 import { ownLists } from "#app/content/own-lists.server.ts"
-import { ownSections, shopperSections } from "#app/content/pages/home-plan.server.ts"
+import { homePlanOf, ownSections } from "#app/content/pages/home-plan.server.ts"
 import { sampleSocial } from "#app/content/pages/social.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { listPublishedTypes } from "#app/core/catalogue/product-register.server.ts"
+import { readSoldTypes } from "#app/core/catalogue/sold-types.server.ts"
 import { shopTerms } from "#app/core/fulfilment/shop-terms.server.ts"
 import type { Order } from "#app/core/orders/order.ts"
 import { SAMPLE_BRAND } from "#app/core/settings/brand.ts"
@@ -122,8 +123,13 @@ function lastTexts(versions: readonly { texts: Texts | null }[]): Texts {
 
 async function ownTexts(key: string, services: Services): Promise<Texts> {
   const isForShoppers = services.settings.get("pages.forShoppers")
-  const lists = ownLists({ shop: SAMPLE_BRAND.name, isForShoppers })
-  if (key === "home") return textsOfHome(isForShoppers ? shopperSections(shopTerms(services)) : ownSections())
+  const types = await readSoldTypes(services)
+  const lists = ownLists({ shop: SAMPLE_BRAND.name, isForShoppers, types })
+  if (key === "home") {
+    const terms = isForShoppers ? shopTerms(services) : null
+    const { plan } = homePlanOf(services.settings.get("brand").name, null, { terms, types })
+    return textsOfHome(plan ?? ownSections())
+  }
   if (key === "footer") return textsOfFooter(lists)
   if (key === "menus") return textsOfMenus(lists)
   if (key === "categories") return textsOfCategories(sellingCategories(await listPublishedTypes(services.db)))

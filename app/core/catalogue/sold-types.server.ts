@@ -1,0 +1,36 @@
+import { SAMPLE_BRAND } from "#app/core/settings/brand.ts"
+import type { Settings } from "#app/core/settings/settings.server.ts"
+import type { InvalidatedCache } from "#app/platform/cache-invalidation.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
+import type { CatalogueCache } from "./cache/catalogue-cache.server.ts"
+import { listPublishedTypes } from "./product-register.server.ts"
+
+type Source = { catalogueDb: Database; catalogueCache: CatalogueCache; settings: Pick<Settings, "get"> }
+
+/** The types of what the shop sells, which its built-in menus and lists go by; none where they are those of the specification. Read once until a product changes. */
+export async function readSoldTypes({ catalogueDb, catalogueCache, settings }: Source): Promise<string[]> {
+  const isOfSpecification =
+    !settings.get("pages.forShoppers") && settings.get("brand").name === SAMPLE_BRAND.name
+  if (isOfSpecification) return []
+  const { rest } = await catalogueCache.list(catalogueDb, "published types", async () => ({
+    lists: [],
+    rest: await listPublishedTypes(catalogueDb),
+  }))
+  return rest
+}
+
+/** Hears of changed products, and calls `onChange` where what the shop sells is of other types than before. */
+export function watchSoldTypes(source: Source, onChange: () => void): InvalidatedCache {
+  const read = () => readSoldTypes(source).then(String)
+  let known = read().catch(() => "")
+  const compare = async () => {
+    const before = known
+    const now = read()
+    known = now.catch(() => before)
+    if ((await before) !== (await known)) onChange()
+  }
+  return {
+    invalidate: ({ kind }) => void (kind === "product" && compare()),
+    setConnected() {},
+  }
+}
