@@ -25,6 +25,7 @@ import catalogue from "#catalogue/products.json"
 /** A help page of the specification's shop, or of one that offers more. */
 const findTopic = (slug: string, offered: Partial<ShopTerms> = {}) =>
   findHelpTopic(slug, SAMPLE_COMPANY, { ...SPECIFICATION_TERMS, ...offered })
+const EARS = /\b(ear|ears|earbuds?|buds?|songs|phone's)\b/i
 const { all, trending, news } = listBlogCards()
 const bodies = [
   ...all.map(({ slug }) => findArticle(slug)?.body ?? []),
@@ -36,6 +37,15 @@ test("a product's text names the order mail only as the last way to send a name 
   expect(texts.length).toBeGreaterThan(5)
   for (const text of texts)
     expect(text).toMatch(/^(?!.*\bmail\b)|\bat the latest in reply to the order mail\b/s)
+})
+
+test("help pages of a shop that sells nothing of the sample's tell nothing of earbuds", () => {
+  for (const slug of ["support", "faqs", "returns", "warranty", "why-buy-direct"]) {
+    const told = (terms: Partial<ShopTerms>) => JSON.stringify(findTopic(slug, terms)?.body)
+    expect(told({}), slug).toMatch(EARS)
+    expect(told({ sellsOthersAlone: true }), slug).not.toMatch(EARS)
+    expect(told({ sellsOthersAlone: false }), slug).toBe(told({}))
+  }
 })
 
 test("RT-5: about a dozen articles, each under a slug of its own and of 300 to 600 words", () => {

@@ -57,6 +57,8 @@ export type ShopTerms = PaymentTerms & {
   /** Whether a pickup of e-waste is asked for online. */
   collectsEWaste: boolean
   takesReplacementPhotos: boolean
+  /** Whether it sells nothing that the sample sells, so that what is told of earbuds and batteries is left out. */
+  sellsOthersAlone?: boolean
   fairness: Fairness
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { CATEGORIES, categoriesNamed, sellingCategories } from "./menus.ts"
+import { CATEGORIES, categoriesNamed, sellingCategories, sellsOthersAlone } from "./menus.ts"
 
 test("a menu starts with the categories that the shop sells, the merchant's types after the bundled ones", () => {
   expect(sellingCategories(["coffee-mugs", "earbuds", "giftwrap", "headphone", "watch"])).toEqual([
@@ -18,4 +18,11 @@ test("search suggestions include merchant categories that begin with the typed t
   expect(categoriesNamed(categories, " GUI")).toEqual(["gtr"])
   expect(categoriesNamed(categories, "uitar")).toEqual([])
   expect(categoriesNamed(categories, " ")).toEqual([])
+})
+
+test("a shop sells others alone once it has types and none of the sample's", () => {
+  expect(sellsOthersAlone(["giftwrap", "mugs", "t-shirts"])).toBe(true)
+  expect(sellsOthersAlone(["headphone", "mugs"])).toBe(false)
+  expect(sellsOthersAlone(["earbuds", "mugs"])).toBe(false)
+  expect(sellsOthersAlone([])).toBe(false)
 })

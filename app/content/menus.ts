@@ -50,11 +50,6 @@ export function sellingCategories(types: readonly string[]): Category[] {
   return [...ofSample.map(({ term, label }) => ({ term, label })), ...addedCategories(types)]
 }
 
-/** Whether a shop that sells these types sells none of the sample's. */
-export function sellsOthersAlone(types: readonly string[]): boolean {
-  return types.length > 0 && types.every((type) => !CATEGORIES.some(({ term }) => term === type))
-}
-
 /** The categories for those of the types that the sample does not have. */
 export function addedCategories(types: readonly string[]): Category[] {
   const added = types.filter(
@@ -78,6 +73,12 @@ export function filledEntries<Entry extends { to?: string }>(
     const [, term] = /^\/search\/(.+)$/.exec(to) ?? []
     return types.length === 0 || !term || (TYPES_FOUND[term] ?? [term]).some((type) => types.includes(type))
   })
+}
+
+/** Whether a shop that sells these types sells nothing that the sample sells; the wrapping of gifts is no matter. */
+export function sellsOthersAlone(types: readonly string[]): boolean {
+  const sold = types.filter((type) => type !== "giftwrap")
+  return sold.length > 0 && addedCategories(sold).length === sold.length
 }
 
 /** Types that the menu leads to already: the other spelling of a category, and a link of its own. */

@@ -6,7 +6,7 @@ export const faqs: CompanyTopic = {
   title: "FAQs",
   summary: "Short answers to what people ask us most, before an order and after it.",
   updated: "2026-11-01",
-  body: (_, { isDeliveryFree, takesGuests, isSample, collectsEWaste, stores = STORES }) => [
+  body: (_, { isDeliveryFree, takesGuests, isSample, collectsEWaste, sellsOthersAlone, stores = STORES }) => [
     { heading: "Before you order" },
     {
       terms: [
@@ -25,10 +25,10 @@ export const faqs: CompanyTopic = {
         [
           "Can I try before I buy?",
           stores.length > 0
-            ? `In the [${countedStores(stores)}](/storelocator), with your own phone and songs.`
+            ? `In the [${countedStores(stores)}](/storelocator)${sellsOthersAlone ? "" : ", with your own phone and songs"}.`
             : "Not at the moment: there is no store.",
         ],
-        ...sampleAnswers(isSample, [
+        ...answersWhere(isSample, [
           "What do the seven colour dots mean?",
           "They are the colours of the house. The colour of a product is in its name and in its pictures.",
         ]),
@@ -36,11 +36,11 @@ export const faqs: CompanyTopic = {
           "It is sold out. What now?",
           "Press Notify Me on its card. You get one mail when it is back, and no other.",
         ],
-        [
+        ...answersWhere(!sellsOthersAlone, [
           "Will it work with my phone?",
           "Everything with Bluetooth works with Android and iPhone. What differs is explained in [what a codec can do](/blogs/bluetooth-codecs).",
-        ],
-        ...sampleAnswers(isSample, [
+        ]),
+        ...answersWhere(isSample, [
           "Can you put a name on it?",
           "On seven products, up to twelve letters: see [Naam](/blogs/naam-twelve-letters).",
         ]),
@@ -60,23 +60,23 @@ export const faqs: CompanyTopic = {
           "Where is my GST invoice?",
           "It belongs to every order. If your company needs its GSTIN on it, tell us with the order number.",
         ],
-        [
+        ...answersWhere(!sellsOthersAlone, [
           "One bud got lost.",
           "Single buds can be bought for as long as the model is made. Write to us with the order number, and tell us left or right.",
-        ],
+        ]),
       ],
     },
     { heading: "Living with it" },
     {
       terms: [
-        [
+        ...answersWhere(!sellsOthersAlone, [
           "Is it waterproof?",
           "Nothing is. What each rating was tested for is told in [rain, sweat and the letters IPX](/blogs/ipx-ratings).",
-        ],
-        [
+        ]),
+        ...answersWhere(!sellsOthersAlone, [
           "May I take it on a flight?",
           "Earbuds and watches, always. For power banks see [flying with a power bank](/blogs/power-banks-on-flights).",
-        ],
+        ]),
         [
           "What do I do with the old one?",
           collectsEWaste
@@ -89,7 +89,7 @@ export const faqs: CompanyTopic = {
   ],
 }
 
-/** An answer about the sample's own products, in a shop of its name. */
-function sampleAnswers(isSample: boolean, answer: [string, string]): [string, string][] {
-  return isSample ? [answer] : []
+/** An answer that is given where it holds. */
+function answersWhere(holds: boolean, answer: [string, string]): [string, string][] {
+  return holds ? [answer] : []
 }

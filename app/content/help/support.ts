@@ -1,15 +1,28 @@
 import { type Company, telephoneOf } from "#app/core/settings/company.ts"
 import type { CompanyTopic } from "../help-topic.ts"
 import { countedStores, STORES, type Store } from "../pages/stores.ts"
+import type { Block } from "../prose.ts"
 import { telephoneLink } from "../telephone.ts"
 import { telephoneLine } from "./telephone-line.ts"
+
+const FIRST_HELP: Block[] = [
+  { heading: "Try this first" },
+  {
+    list: [
+      "One earbud is silent: put both into the case, close it for ten seconds, open it next to the phone. Most pairs find each other again.",
+      "It will not charge: clean the contacts with a dry cloth, try another cable, leave it for twenty minutes. A cell that was quite empty wakes up slowly.",
+      "The phone does not find it: forget it in the phone's Bluetooth list, then pair anew. Old phones keep trying to reach the old one.",
+      "It is quieter than before: look at the mesh. It is nearly always the mesh.",
+    ],
+  },
+]
 
 export const support: CompanyTopic = {
   slug: "support",
   title: "Warranty & Support",
   summary: "A person by telephone or mail, a number for every complaint, and an officer who answers for it.",
   updated: "2026-11-01",
-  body: (company, { takesClaims, takesComplaints, stores = STORES }) => [
+  body: (company, { takesClaims, takesComplaints, sellsOthersAlone, stores = STORES }) => [
     { heading: "Reach us" },
     {
       terms: [
@@ -20,15 +33,7 @@ export const support: CompanyTopic = {
       ],
     },
     "Have the order number at hand, letters and eight signs. It is in the confirmation mail and under [your orders](/orders).",
-    { heading: "Try this first" },
-    {
-      list: [
-        "One earbud is silent: put both into the case, close it for ten seconds, open it next to the phone. Most pairs find each other again.",
-        "It will not charge: clean the contacts with a dry cloth, try another cable, leave it for twenty minutes. A cell that was quite empty wakes up slowly.",
-        "The phone does not find it: forget it in the phone's Bluetooth list, then pair anew. Old phones keep trying to reach the old one.",
-        "It is quieter than before: look at the mesh. It is nearly always the mesh.",
-      ],
-    },
+    ...(sellsOthersAlone ? [] : FIRST_HELP),
     { heading: "Make a warranty claim" },
     {
       steps: [

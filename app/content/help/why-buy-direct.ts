@@ -1,14 +1,16 @@
-import type { HelpTopic } from "../help-topic.ts"
+import type { CompanyTopic } from "../help-topic.ts"
 
-export const whyBuyDirect: HelpTopic = {
+export const whyBuyDirect: CompanyTopic = {
   slug: "why-buy-direct",
   title: "Why Buy Direct",
   summary:
     "The same product is sold in more than one place. Here is what is different when it comes from its maker.",
   updated: "2026-11-01",
-  body: [
+  body: (_, { sellsOthersAlone }) => [
     { heading: "It is what it says" },
-    "Copies of well-known earbuds are good enough to fool a photograph. What we send comes from our own shelf in Pune, with a BIS registration number that stands on the product's page and on its label.",
+    sellsOthersAlone
+      ? "Copies of well-known products are good enough to fool a photograph. What we send comes from our own shelf."
+      : "Copies of well-known earbuds are good enough to fool a photograph. What we send comes from our own shelf in Pune, with a BIS registration number that stands on the product's page and on its label.",
     { heading: "One price" },
     "The price here is the price in our stores. We hold no flash sale with a clock, add nothing to your cart, and charge no convenience fee. When a price falls, it falls for everyone.",
     { quote: "No clock is running on any page of this shop." },

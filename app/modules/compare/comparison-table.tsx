@@ -160,7 +160,9 @@ function Offer({ product }: { product: ProductDetail }) {
       <p>{isSoldOut ? catalogue.soldOut : messages.inStock}</p>
       {!isSoldOut &&
         (hasChoices(facts.options) ? (
-          <ChooseLink product={product} label={catalogue.chooseOptionsOf(name)} />
+          <div className="justify-self-start">
+            <ChooseLink product={product} label={catalogue.chooseOptionsOf(name)} />
+          </div>
         ) : (
           <AddFromList product={{ ...product, image: images[0] ?? "" }} isRound />
         ))}

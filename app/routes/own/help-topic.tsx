@@ -1,7 +1,9 @@
 import { data, href } from "react-router"
 import { findHelpTopic, listHelpTopics } from "#app/content/help.server.ts"
 import type { HelpTopic } from "#app/content/help-topic.ts"
+import { sellsOthersAlone } from "#app/content/menus.ts"
 import * as messages from "#app/content/messages.ts"
+import { readSoldTypes } from "#app/core/catalogue/sold-types.server.ts"
 import { shopTerms } from "#app/core/fulfilment/shop-terms.server.ts"
 import { hiddenPages, withoutHiddenLinks } from "#app/core/settings/hidden-pages.ts"
 import { answerInMarkdown } from "#app/platform/markdown-answer.server.ts"
@@ -31,7 +33,8 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
 
 async function findTopic(slug: string, services: Services, request: Request) {
   const texts = await services.publishedPages.forRequest(request)
-  const topic = findHelpTopic(slug, services.settings.get("company"), shopTerms(services), texts)
+  const terms = { ...shopTerms(services), sellsOthersAlone: sellsOthersAlone(await readSoldTypes(services)) }
+  const topic = findHelpTopic(slug, services.settings.get("company"), terms, texts)
   const hidden = hiddenPages(services.settings)
   const topics = listHelpTopics(texts).filter(({ slug }) => !hidden.has(`/help/${slug}`))
   const shown = { topic: withoutHiddenLinks(topic, hidden), topics }

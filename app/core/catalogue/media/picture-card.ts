@@ -24,11 +24,11 @@ export function parsePicturePath(path: string): { slug: string; isForMail: boole
   return slug ? { slug, isForMail: file === "mail.jpg" } : null
 }
 
-/** A square SVG: the palette's ground, a sign for the kind of product, or its initial where the kind is not known, and its name set large. */
+/** A square SVG: the palette's ground, a sign for the kind of product and its name set large, or where the kind is not known its initial alone. */
 export function drawPictureCard({ name, kind, style = "", palette }: Pictured): string {
   const title = printable(name)
   const { size, lines } = setType(title)
-  const sign = drawMotif(kind, style, palette) ?? drawInitial(title)
+  const motif = drawMotif(kind, style, palette)
   const leading = size * 1.08
   const spans = lines.map((text, index) => {
     const baseline = LAST_BASELINE - (lines.length - 1 - index) * leading
@@ -40,17 +40,26 @@ export function drawPictureCard({ name, kind, style = "", palette }: Pictured): 
     `<radialGradient id="ground" cx="50%" cy="36%" r="62%"><stop offset="0" stop-color="${isPale(palette.body) ? palette.groundEdge : palette.groundMid}"/><stop offset="1" stop-color="${palette.groundEdge}"/></radialGradient>`,
     `<rect width="${SIZE}" height="${SIZE}" fill="${palette.groundEdge}"/><rect width="${SIZE}" height="${SIZE}" fill="url(#ground)"/>`,
     `<filter id="lift" x="-20%" y="-20%" width="140%" height="150%"><feDropShadow dx="0" dy="14" stdDeviation="16" flood-color="${palette.soft}" flood-opacity="0.4"/></filter>`,
-    `<g filter="url(#lift)" transform="translate(320 236) scale(0.86) translate(-320 -226)">${sign}</g>`,
-    `<g font-family="${FACES}" font-weight="700" font-size="${size}" letter-spacing="-0.02em" fill="${INK}">${spans.join("")}</g>`,
+    ...(motif
+      ? [lifted(motif), `<g ${letters(size)} letter-spacing="-0.02em">${spans.join("")}</g>`]
+      : [drawInitial(title)]),
     "</svg>",
   ].join("")
 }
 
+function lifted(motif: string): string {
+  return `<g filter="url(#lift)" transform="translate(320 236) scale(0.86) translate(-320 -226)">${motif}</g>`
+}
+
+function letters(size: number): string {
+  return `font-family="${FACES}" font-weight="700" font-size="${size}" fill="${INK}"`
+}
+
 /** The first letter or digit of a name, in capitals. */
 function drawInitial(name: string): string {
-  const letters = [...new Intl.Segmenter("en").segment(name)].map(({ segment }) => segment)
-  const initial = letters.find((letter) => /[\p{L}\p{N}]/u.test(letter)) ?? ""
-  return `<text x="320" y="358" text-anchor="middle" font-family="${FACES}" font-weight="700" font-size="340" fill="${INK}">${escapeMarkup(initial.toUpperCase())}</text>`
+  const segments = [...new Intl.Segmenter("en").segment(name)].map(({ segment }) => segment)
+  const initial = segments.find((segment) => /[\p{L}\p{N}]/u.test(segment)) ?? ""
+  return `<text x="320" y="446" text-anchor="middle" ${letters(360)}>${escapeMarkup(initial.toUpperCase())}</text>`
 }
 
 /** A nearly white product would vanish in the light in the middle of its ground: it gets none. */

@@ -7,7 +7,7 @@ import {
   staffUpload,
 } from "#app/admin/staff/staff-route.server.ts"
 import { listArticlePictures } from "#app/content/articles.server.ts"
-import { sellingCategories } from "#app/content/menus.ts"
+import { sellingCategories, sellsOthersAlone } from "#app/content/menus.ts"
 import { ownLists } from "#app/content/own-lists.server.ts"
 import { homePlanOf, ownSections } from "#app/content/pages/home-plan.server.ts"
 import { sampleSocial } from "#app/content/pages/social.ts"
@@ -136,7 +136,9 @@ async function ownTexts(key: string, services: Services): Promise<Texts> {
   if (key === "social") return textsOfSocial(ownSocial(services))
   if (key === "stores") return textsOfStores(SAMPLE_STORES)
   if (kindOf(key) === "mail") return ownWording(mailSamples(services.modules), key) ?? {}
-  const own = findOwnText(key, services.settings.get("company"), shopTerms(services))
+  const own = findOwnText(key, services.settings.get("company"), {
+    ...{ ...shopTerms(services), sellsOthersAlone: sellsOthersAlone(types) },
+  })
   if (own) return textsOfText(own)
   return key === "banner" ? { words: "", link: "" } : NO_TEXT
 }
