@@ -59,10 +59,7 @@ export function addedCategories(types: readonly string[]): Category[] {
 }
 
 /** Searches that find products of other types than their words say. */
-const TYPES_FOUND: Readonly<Record<string, readonly string[]>> = {
-  headphones: ["headphones", "headphone"],
-  Wired: ["headphones", "headphone"],
-}
+const TYPES_FOUND = new Map(["headphones", "Wired"].map((term) => [term, ["headphones", "headphone"]]))
 
 /** The entries without links to lists that none of these types fills; all of them where there are no types. */
 export function filledEntries<Entry extends { to?: string }>(
@@ -71,7 +68,9 @@ export function filledEntries<Entry extends { to?: string }>(
 ): Entry[] {
   return entries.filter(({ to = "" }) => {
     const [, term] = /^\/search\/(.+)$/.exec(to) ?? []
-    return types.length === 0 || !term || (TYPES_FOUND[term] ?? [term]).some((type) => types.includes(type))
+    return (
+      types.length === 0 || !term || (TYPES_FOUND.get(term) ?? [term]).some((type) => types.includes(type))
+    )
   })
 }
 

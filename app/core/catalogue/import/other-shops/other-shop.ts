@@ -33,8 +33,8 @@ export type OtherShop = {
 
 /** The columns of a BIS registration number: a plain one, or what an export makes of a field that the shop added. */
 export const BIS_COLUMNS = [
-  ...["BIS number", "bis_number", "BIS registration number", "Meta: bis_number"],
-  "BIS number (product.metafields.custom.bis_number)",
+  ...["bis number", "bis_number", "bis registration number", "meta: bis_number"],
+  "bis number (product.metafields.custom.bis_number)",
 ]
 
 const LONGEST_TYPE = 40

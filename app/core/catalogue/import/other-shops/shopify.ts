@@ -24,7 +24,7 @@ export const shopify: OtherShop = {
     ...{ "facts.colour": "Option1 Value", "facts.family": "Title", "facts.weightGrams": "Variant Grams" },
     ...{ "facts.options": "Option1 Value", "facts.brand": "Vendor", "facts.gtin": "Variant Barcode" },
     ...{ "facts.seoTitle": "SEO Title", "facts.seoDescription": "SEO Description" },
-    ...{ "facts.tags": "Tags", "facts.bisNumber": "BIS number" },
+    ...{ "facts.tags": "Tags", "facts.bisNumber": "bis number" },
   },
 }
 

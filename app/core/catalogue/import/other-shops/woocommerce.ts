@@ -31,7 +31,7 @@ export const woocommerce: OtherShop = {
     ...{ price: "regular price", mrp: "regular price", stock: "Stock", cost: "cost of goods" },
     ...{ "facts.colour": "Attribute 1 value(s)", "facts.family": "Name", "facts.brand": "Brands" },
     ...{ "facts.options": "Attribute 1 value(s)", "facts.gtin": "GTIN, UPC, EAN, or ISBN" },
-    ...{ "facts.tags": "Tags", "facts.bisNumber": "BIS number" },
+    ...{ "facts.tags": "Tags", "facts.bisNumber": "bis number" },
   },
 }
 
