@@ -59,7 +59,7 @@ function letters(size: number): string {
 function drawInitial(name: string): string {
   const segments = [...new Intl.Segmenter("en").segment(name)].map(({ segment }) => segment)
   const initial = segments.find((segment) => /[\p{L}\p{N}]/u.test(segment)) ?? ""
-  return `<text x="320" y="446" text-anchor="middle" ${letters(360)}>${escapeMarkup(initial.toUpperCase())}</text>`
+  return `<text x="320" y="336" text-anchor="middle" ${letters(280)}>${escapeMarkup(initial.toUpperCase())}</text>`
 }
 
 /** A nearly white product would vanish in the light in the middle of its ground: it gets none. */
