@@ -78,6 +78,16 @@ test("a card without its colours says which options are chosen on the product's 
   expect(kurta).not.toHaveProperty("family")
 })
 
+test("a product in several options stands once on a page of lists without colours", async () => {
+  const cards = await listByTypes(db, { types: ["earbuds"] })
+  const [first, second] = await completeCards(
+    { db, settings: india },
+    [cards.filter(({ id }) => id === "10"), cards.filter(({ id }) => id === "12" || id === "22")],
+    { isFolded: false },
+  )
+  expect([first, second].map((list) => list?.map(({ id }) => id))).toEqual([["10"], ["22"]])
+})
+
 test("lists of the specification have a card for each variant", async () => {
   const [cards] = await listed(fixedSettings("specification"))
   expect(cards).toHaveLength(8)

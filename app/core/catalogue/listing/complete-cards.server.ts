@@ -60,10 +60,10 @@ function withFamily(card: ProductCard, family: CardFamily, hasOneRating: boolean
 }
 
 /** The card with what it says for a family whose options are chosen on the product's page. */
-function withChoices(card: ProductCard, { name, choices, leastPaise }: CardFamily): ProductCard {
+function withChoices(card: ProductCard, { id, name, choices, leastPaise }: CardFamily): ProductCard {
   if (!choices) return card
   return {
-    ...{ ...card, choices },
+    ...{ ...card, choices, familyId: id },
     ...(name !== card.name && { familyName: name }),
     ...(leastPaise < card.pricePaise && { leastPaise }),
   }
