@@ -157,6 +157,13 @@ test("the delivery page states the days that the shop's promise is reckoned by",
   expect(said).not.toMatch(/two to four days|north-east/)
 })
 
+test("the delivery page says whether there are instalments, and nothing of them in a shop of cards alone", () => {
+  const saying = [true, false, undefined].map(
+    (takesInstalments) => JSON.stringify(findTopic("delivery", { takesInstalments })).match(/EMI: \w+/)?.[0],
+  )
+  expect(saying).toEqual(["EMI: yes", "EMI: no", undefined])
+})
+
 test("no help page calls delivery free where a merchant set fees", () => {
   const free = /deliver[a-z]*[^.]{0,40} free|free[^.]{0,20} deliver/i
   const saying = (isDeliveryFree: boolean) =>

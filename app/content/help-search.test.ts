@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { helpFor, isOfPagesAlone } from "./help-search.ts"
+import { helpFor, isOfPagesAlone, servicePhrases } from "./help-search.ts"
 
 test.each([
   ["order cancel", ["/orders"]],
@@ -15,6 +15,14 @@ test.each([
   ["diwali gifts for employees", ["/corporate", "/gift"]],
   ["திரும்ப அனுப்புவது எப்படி", ["/help/returns"]],
   ["cash on delivery available hai?", ["/help/delivery"]],
+  ["where can I download my GST invoice", ["/help/faqs", "/orders"]],
+  ["do you have no cost EMI", ["/help/delivery"]],
+  ["kisht par milega kya", ["/help/delivery"]],
+  ["customer care phone number", ["/help/support"]],
+  ["कस्टमर केयर", ["/help/support"]],
+  ["noise cancel", []],
+  ["replacement ear tips silicone", []],
+  ["return gifts", ["/gift"]],
   ["iphone", []],
   ["", []],
 ])("a search for %j is answered by the pages %j", (keyword, paths) => {
@@ -37,7 +45,7 @@ test("where products match, pages answer a search for gift cards, for many piece
     ["/help/faqs"],
   ])
   expect(["gift for dad", "माँ के लिए उपहार"].map(pathsOf)).toEqual([["/gift"], ["/gift"]])
-  expect(["order earbuds", "work from home headset"].flatMap(pathsOf)).toEqual([])
+  expect(["order earbuds", "replacement strap", "work from home headset"].flatMap(pathsOf)).toEqual([])
 })
 
 test("a question about terms is for pages alone, and one about products is not", () => {
@@ -49,4 +57,33 @@ test("a question about terms is for pages alone, and one about products is not",
   ]
   expect(questions.filter(isOfPagesAlone)).toEqual(questions)
   expect(["earbuds with warranty", "speaker on emi", "delivery bag"].filter(isOfPagesAlone)).toEqual([])
+})
+
+test("words of service lead to a page beside a kind of product, and not where they are in a product's name", () => {
+  const beside = { hidden: [], finds: true, isNamed: false }
+  const pathsOf = (keyword: string) => helpFor(keyword, beside).map(({ to }) => to)
+  expect(
+    [
+      "return earbuds",
+      "earbuds warranty kitni hai",
+      "ईयरबड्स की वारंटी",
+      "வாட்ச் ரிட்டர்ன்",
+      "speaker delivery time",
+    ].map(pathsOf),
+  ).toEqual([
+    ...[["/help/returns"], ["/help/warranty"], ["/help/warranty"], ["/help/returns"], ["/help/delivery"]],
+  ])
+  expect(helpFor("Return Gold", { ...beside, isNamed: true })).toEqual([])
+})
+
+test.each([
+  ["warranty period for earbuds", ["warranty period"]],
+  ["earbuds warranty kitni hai", ["warranty", "kitni"]],
+  ["customer care phone number", ["customer care", "phone number"]],
+  ["watch with cycle tracking", []],
+  ["replacement strap", []],
+  ["noise cancel headphones", []],
+  ["watch 5 days battery", []],
+])("of the search %s the phrases %j are about no product", (keyword, phrases) => {
+  expect(servicePhrases(keyword)).toEqual(phrases)
 })

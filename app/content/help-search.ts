@@ -3,24 +3,42 @@ import type { MenuEntry } from "./menus.ts"
 type HelpPage = { label: string; to: string; words: RegExp }
 
 const GIFTS = /\b(gifts?|gifting|presents?|uphar|tohfa)\b(?! ?(cards?|vouchers?))|उपहार|तोहफ|गिफ्ट|பரிசு/
+/** Pieces that `replacement` asks for, rather than for a new product in place of a faulty one. */
+const PARTS =
+  "(silicone |rubber |memory foam |foam |leather |left |right )?(ear ?buds?|ear ?tips?|tips|ear ?pads?|pads|cushions?|straps?|belts?|bands?|cables?|cords?|wires?|chargers?|adapt[eo]rs?|cases?|covers?|remotes?|lens|lenses|batter(y|ies)|blades?|parts?)\\b"
+const RETURNS = `returns?\\b(?! gifts?)|refunds?\\b|money back\\b|exchange\\b|[vw]aa?pas\\b|waapis\\b|replac(e|ing)\\b|replace(ment)?s?\\b(?! ${PARTS})`
+const INVOICE = "(gst |tax |my )*(invoices?|bill|receipt)\\b|gstin\\b|rasee?d\\b"
+const INSTALMENTS = "(no ?-?cost )?emis?\\b|in?stall?ments?\\b|kis(h)?t(on)?\\b"
+const CONTACT =
+  "(customer|consumer) (care|support|service)\\b|help ?line\\b|toll ?free\\b|contact\\b|(phone|mobile|whatsapp|care|support|telephone) (no|number)\\b|complaints?\\b|shikayat\\b|talk to (someone|a person|human)\\b"
+const ofWords = (latin: string, others: string) => new RegExp(`\\b(${latin})|${others}`)
 
 const PAGES: readonly HelpPage[] = [
   {
+    ...{ label: "Where is my GST invoice?", to: "/help/faqs" },
+    words: ofWords(INVOICE, "इनवॉइस|रसीद|बिल(?=\\s|$)|பில்(?=\\s|$)|ரசீது|இன்வாய்ஸ்"),
+  },
+  {
     ...{ label: "Track or cancel an order", to: "/orders" },
-    words: /\b(orders?|track(ing)?|cancel(led|lation)?|parcel|courier|invoice|bill)\b|ऑर्डर|ट्रैक|ஆர்டர்/,
+    words:
+      /\b(orders?|track(ing)?|(?<!noise[ -])cancel(led|lation)?|parcel|courier|invoice|bill)\b|ऑर्डर|ट्रैक|कैंसल|रद्द|ஆர்டர்|ரத்து/,
   },
   {
     ...{ label: "Returns and refunds", to: "/help/returns" },
-    words:
-      /\b(returns?|refunds?|money back|replace(ment)?s?|exchange|[vw]apas)\b|रिफंड|वापस|रिटर्न|திரும்ப|ரிட்டர்ன்/,
+    words: ofWords(RETURNS, "रिफंड|वापस|वापिस|रिटर्न|திரும்ப|திருப்பி|ரிட்டர்ன்|ரீஃபண்ட்"),
   },
   {
     ...{ label: "Warranty Policy", to: "/help/warranty" },
-    words: /\b(warranty|guarantee|repairs?|faulty|defective|not working|kharab)\b|वारंटी|வாரண்டி|உத்தரவாத/,
+    words:
+      /\b(warrant(y|ies)|guarantee|repairs?|faulty|defective|not working|kharab)\b|वारंटी|वॉरंटी|गारंटी|வாரண்டி|வாரன்டி|உத்தரவாத/,
+  },
+  {
+    ...{ label: "EMI and ways to pay", to: "/help/delivery" },
+    words: ofWords(INSTALMENTS, "ईएमआई|किस्त|இஎம்ஐ|தவணை"),
   },
   {
     ...{ label: "Delivery and payment", to: "/help/delivery" },
-    words: /\b(delivery|shipping|cod|cash|payments?|upi|emi|pin ?code)\b|डिलीवरी|भुगतान|டெலிவரி/,
+    words: /\b(delivery|shipping|cod|cash|payments?|upi|pin ?code)\b|डिलीवरी|डिलिवरी|भुगतान|டெலிவரி|கட்டணம்/,
   },
   { ...{ label: "Service Centers", to: "/help/service-centers" }, words: /\b(service|repairs?)\b/ },
   {
@@ -41,10 +59,36 @@ const PAGES: readonly HelpPage[] = [
     words: GIFTS,
   },
   {
-    ...{ label: "Warranty & Support", to: "/help/support" },
-    words: /\b(help|support|contact|customer care|complaints?|helpline|number)\b/,
+    ...{ label: "Call or mail us", to: "/help/support" },
+    words: ofWords(CONTACT, "संपर्क|सम्पर्क|कस्टमर केयर|हेल्पलाइन|शिकायत|தொடர்பு|வாடிக்கையாளர் சேவை|கஸ்டமர் கேர்|புகார்"),
   },
+  { ...{ label: "Warranty & Support", to: "/help/support" }, words: /\b(help|support|number)\b/ },
 ]
+
+/** Words that ask for a page also where a kind of product is said with them: `warranty period for earbuds`. */
+const SERVICE = new RegExp(
+  [
+    "\\b(?:" +
+      [
+        ...[RETURNS, INVOICE, INSTALMENTS, CONTACT],
+        "(warrant(y|ies)|guarantee)( (period|claims?|card|policy|registration|terms?|status|time))*\\b",
+        "service cent(er|re)s?\\b|servicing\\b|repairs?\\b|not working\\b",
+        "track (my |the |an? )*(order|parcel|package|courier|shipment)\\b|(order|parcel|shipment) (status|track(ing)?)\\b",
+        "((my|mera|meri|mere|en) )(order|parcel)\\b|order (kahan?|kidhar|kab|enga|enge|eppo)\\b",
+        "(?<!noise[ -])cancel (my |the |an? )*order\\b|order cancel(lation)?\\b",
+        "(delivery|shipping|dispatch)( (times?|charges?|dates?|days?|fees?|kab|status|policy))*\\b",
+        "cod\\b|cash on delivery\\b|payment (failed|options?|methods?|modes?|issues?)\\b",
+        "(paise|paisa|panam) (wapas|waapas|vapas|vaapas|thirumba)\\b|badalna\\b|thirumba\\b|thiruppi\\b",
+      ].join("|") +
+      ")",
+    "(?:वारंटी|वॉरंटी|गारंटी|रिफंड|वापस|वापिस|रिटर्न|इनवॉइस|रसीद|बिल(?=\\s|$)|ईएमआई|किस्त|संपर्क|सम्पर्क|कस्टमर केयर|हेल्पलाइन|शिकायत|डिलीवरी|डिलिवरी|मरम्मत|ऑर्डर|कैश ऑन डिलीवरी)[\\p{L}\\p{M}]*",
+    "(?:வாரண்டி|வாரன்டி|உத்தரவாத|திரும்ப|திருப்பி|ரிட்டர்ன்|ரீஃபண்ட்|ரசீது|பில்(?=\\s|$)|தவணை|இஎம்ஐ|தொடர்பு|வாடிக்கையாளர் சேவை|கஸ்டமர் கேர்|புகார்|டெலிவரி|ஆர்டர்)[\\p{L}\\p{M}]*",
+  ].join("|"),
+  "gu",
+)
+/** What such a question says beside its subject. */
+const QUESTION =
+  /(?<=^|\s)(what|whats|how|when|where|long|many|much|which|is|are|do|does|can|could|i|download|find|get|period|policy|time|days?|years?|months?|number|phone|process|details|status|number|kitni|kitna|kitne|kab|kaise|kahan|kya|milegi|milega|hoti|hota|din|saal|evlo|eppadi|eppo|enga|कितनी|कितना|कितने|कब|कैसे|कहाँ|कहां|क्या|साल|दिन|मिलेगी|मिलेगा|होती|होता|எவ்வளவு|எப்படி|எப்போது|எங்கே|எத்தனை|நாட்கள்|வருடம்)(?=\s|\?|$)/gu
 
 /** Searches that pages answer, and no product does: gift cards, and questions about terms alone. */
 const IS_OF_PAGES =
@@ -55,18 +99,33 @@ const IS_OF_BOTH =
 
 /** Whether a search is for a page alone, such as `gift card`. */
 export function isOfPagesAlone(keyword: string): boolean {
-  return IS_OF_PAGES.test(keyword.trim().toLowerCase())
+  return IS_OF_PAGES.test(typedAs(keyword))
 }
 
-/** Pages that answer a search for help, such as `order cancel` or `refund`. `hidden` lists removed pages; `finds`: products match the search. */
+/** The phrases of a search that ask for a page, and the words of its question, which mean nothing of a product; none in other searches. */
+export function servicePhrases(keyword: string): string[] {
+  const typed = typedAs(keyword)
+  const found = typed.match(SERVICE) ?? []
+  return found.length > 0 ? [...found, ...(typed.replaceAll(SERVICE, " ").match(QUESTION) ?? [])] : []
+}
+
+/**
+ * Pages that answer a search for help, such as `order cancel` or `refund`. `hidden` lists removed pages; `finds`: products match the search;
+ * `isNamed`: their names have its words.
+ */
 export function helpFor(
   keyword: string,
-  { hidden, finds }: { hidden: readonly string[]; finds: boolean },
+  { hidden, finds, isNamed = finds }: { hidden: readonly string[]; finds: boolean; isNamed?: boolean },
 ): MenuEntry[] {
-  const typed = keyword.trim().toLowerCase()
-  if (finds && ![IS_OF_PAGES, IS_OF_BOTH, GIFTS].some((meant) => meant.test(typed))) return []
-  return PAGES.filter(({ words, to }) => words.test(typed) && !hidden.includes(to)).map(({ label, to }) => ({
-    label,
-    to,
-  }))
+  const typed = typedAs(keyword)
+  const isAsked = !isNamed && servicePhrases(keyword).length > 0
+  if (finds && !isAsked && ![IS_OF_PAGES, IS_OF_BOTH, GIFTS].some((meant) => meant.test(typed))) return []
+  const pages = PAGES.filter(({ words, to }) => words.test(typed) && !hidden.includes(to))
+  return pages
+    .filter(({ to }, at) => pages.findIndex((page) => page.to === to) === at)
+    .map(({ label, to }) => ({ label, to }))
+}
+
+function typedAs(keyword: string): string {
+  return keyword.normalize("NFC").trim().toLowerCase()
 }

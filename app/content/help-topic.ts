@@ -34,6 +34,8 @@ export type ShopTerms = PaymentTerms & {
   isDeliveryFree: boolean
   /** Undefined in a shop that promises no day. */
   deliveryTimes?: DeliveryTimes | undefined
+  /** Whether the payment page lists instalments; undefined where it takes cards alone, of which the page says enough. */
+  takesInstalments?: boolean | undefined
   /** For how many days from its delivery a product is replaced. */
   replacementDays: number
   /** For how many months a product without a warranty of its own has one; 0: for none. */

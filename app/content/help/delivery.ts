@@ -20,6 +20,7 @@ export const delivery: CompanyTopic = {
     terms.choices.includes("cod")
       ? "With cash on delivery you type the code that we mail you, and pay the courier in cash or by UPI. It is not possible for every amount and every PIN code; the payment page says so. We charge no fee for any way of paying."
       : "We do not offer cash on delivery, and we charge no fee for any way of paying.",
+    ...instalments(terms),
     { heading: "Stock" },
     "A product that can be put into the cart is in stock when you order. Should two people want the last piece in the same second, the slower one is told at once and is not charged. Sold-out products can [write to you](/help/faqs) when they return.",
   ],
@@ -65,6 +66,15 @@ function whatIsPaid({ isDeliveryFree }: ShopTerms): string {
   if (isDeliveryFree)
     return "The large figure is what you pay. It includes GST, and nothing is added for delivery, packing or handling."
   return "The large figure is what the product costs you. It includes GST, and nothing is added for packing or handling; what delivery costs is shown before you pay."
+}
+
+function instalments({ takesInstalments }: ShopTerms): string[] {
+  if (takesInstalments === undefined) return []
+  return [
+    takesInstalments
+      ? "EMI: yes, by cards of the banks that offer it for the amount. The payment page lists their plans before you pay, with what each costs in all; a plan of no cost says so."
+      : "EMI: no. We offer no instalments, neither of no cost nor with interest. Some banks turn a payment by card into instalments afterwards; the bank of your card tells you.",
+  ]
 }
 
 function waysToPay({ choices }: PaymentTerms): string {

@@ -1,4 +1,4 @@
-import { helpFor } from "#app/content/help-search.ts"
+import { helpFor, servicePhrases } from "#app/content/help-search.ts"
 import { categoriesNamed } from "#app/content/menus.ts"
 import { suggestMeant } from "#app/core/catalogue/search/query-understanding/suggest-meant.server.ts"
 import { bothWays } from "#app/core/settings/search/synonyms.ts"
@@ -26,11 +26,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       ? await suggestMeant({ db, browse: search.browse, cache }, typed, {
           synonyms: bothWays(settings.get("search.synonyms")),
           attributes: settings.get("catalogue.attributes"),
+          apart: settings.get("catalogue.shelf") ? servicePhrases(typed) : [],
         })
       : { isNamed: false, meant: null }
   const hidden = settings.get("pages.hidden")
   const help = settings.get("catalogue.shelf")
-    ? helpFor(typed, { hidden, finds: isNamed || meant !== null })
+    ? helpFor(typed, { hidden, finds: isNamed || meant !== null, isNamed })
     : []
   const suggestions = help.length > 0 ? { ...NOTHING, help } : (meant ?? (await search.suggest(db, typed)))
   const named = categoriesNamed(publishedPages.lists().categories ?? [], typed)

@@ -5,6 +5,7 @@ import { sellsOthersAlone } from "#app/content/menus.ts"
 import * as messages from "#app/content/messages.ts"
 import { readSoldTypes } from "#app/core/catalogue/sold-types.server.ts"
 import { shopTerms } from "#app/core/fulfilment/shop-terms.server.ts"
+import { takesInstalments } from "#app/core/payments/instalments/instalment-plans.server.ts"
 import { hiddenPages, withoutHiddenLinks } from "#app/core/settings/hidden-pages.ts"
 import { answerInMarkdown } from "#app/platform/markdown-answer.server.ts"
 import { type Services, servicesContext } from "#app/services.server.ts"
@@ -33,7 +34,12 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
 
 async function findTopic(slug: string, services: Services, request: Request) {
   const texts = await services.publishedPages.forRequest(request)
-  const terms = { ...shopTerms(services), sellsOthersAlone: sellsOthersAlone(await readSoldTypes(services)) }
+  const hasCardsAlone = services.settings.get("payments.methods").every((choice) => choice === "card")
+  const terms = {
+    ...shopTerms(services),
+    sellsOthersAlone: sellsOthersAlone(await readSoldTypes(services)),
+    takesInstalments: hasCardsAlone ? undefined : takesInstalments(services),
+  }
   const topic = findHelpTopic(slug, services.settings.get("company"), terms, texts)
   const hidden = hiddenPages(services.settings)
   const topics = listHelpTopics(texts).filter(({ slug }) => !hidden.has(`/help/${slug}`))

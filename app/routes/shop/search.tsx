@@ -1,7 +1,7 @@
 import SoldOutParts from "virtual:slot/sold-out"
 import { Suspense, useMemo, useState } from "react"
 import { data, href, type ShouldRevalidateFunctionArgs, useLocation } from "react-router"
-import { helpFor, isOfPagesAlone } from "#app/content/help-search.ts"
+import { helpFor, isOfPagesAlone, servicePhrases } from "#app/content/help-search.ts"
 import type { MenuEntry } from "#app/content/menus.ts"
 import { packCards } from "#app/core/catalogue/listing/card-rows.ts"
 import { completeCards } from "#app/core/catalogue/listing/complete-cards.server.ts"
@@ -65,13 +65,15 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     const synonyms = bothWays(settings.get("search.synonyms"))
     const engine = { db, search, cache: catalogueCache }
     const attributes = settings.get("catalogue.attributes")
-    const shop = { hasFacets, synonyms, attributes }
-    const { misses, meantFacets, ...listed } = await searchWithFacets(engine, asked, shop)
-    const pins = pinsOf(settings.get("search.pins"), keyword)
     const isShelf = settings.get("catalogue.shelf")
+    const apart = isShelf ? servicePhrases(keyword) : []
+    const shop = { hasFacets, synonyms, attributes, apart }
+    const { misses, meantFacets, hasWishes, ...listed } = await searchWithFacets(engine, asked, shop)
+    const pins = pinsOf(settings.get("search.pins"), keyword)
     const pinned = await withPins(db, listed, { keyword, narrowing: readFilters(boxes), choice, pins })
     const hidden = settings.get("pages.hidden")
-    const help = isShelf ? helpFor(keyword, { hidden, finds: pinned.matches.length > 0 }) : []
+    const finds = pinned.matches.length > 0
+    const help = isShelf ? helpFor(keyword, { hidden, finds, isNamed: finds && !listed.isMeant }) : []
     const isNear =
       help.length === 0 && (!isShelf || pinned.alsoLike.length === 0 || !(await areFarOff(db, keyword)))
     const isAlone = help.length > 0 && isOfPagesAlone(keyword)
@@ -102,7 +104,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       filters,
       canonical,
       isIndexed: isIndexed(choice) && !found.isMeant,
-      ...(help.length > 0 && { help }),
+      ...(help.length > 0 && { help, isHelpFirst: apart.length > 0 && !hasWishes }),
       ...(hasFacets && Object.hasOwn(QUESTIONS_BY_CATEGORY, keyword) && { hasFinder: true }),
     }
   } catch (error) {
@@ -187,7 +189,7 @@ function ShelfPage({ keyword, answer, visit }: ShelfPageProps) {
       <ShelfList
         {...head}
         sentence={
-          isHelpAlone
+          isHelpAlone || (help && shown?.isHelpFirst)
             ? messages.helpWith(keyword)
             : isUnmatched
               ? messages.nothingMatches(keyword)
@@ -197,8 +199,8 @@ function ShelfPage({ keyword, answer, visit }: ShelfPageProps) {
         list={isHelpAlone ? null : shown}
         panel={shown?.panel ?? null}
         meant={shown?.meant ?? []}
+        lead={help && <HelpLinks entries={help} />}
       >
-        {help && <HelpLinks entries={help} />}
         {isHelpAlone ? null : answer.hasFailed ? (
           <Failed {...answer} />
         ) : (

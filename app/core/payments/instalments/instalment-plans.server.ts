@@ -11,6 +11,14 @@ type Kept = { plans: InstalmentPlan[]; until: number; asking: Promise<void> | nu
 
 const kept = new WeakMap<PaymentGateway, Kept>()
 
+/** Whether new orders can be paid in instalments: by a gateway that tells them, on its own page. */
+export function takesInstalments(services: Pick<Services, "gateways" | "settings">): boolean {
+  const isOnItsPage = methodsOffered(services).some(
+    ({ choice, form }) => choice === "checkout" || (choice === "card" && !form),
+  )
+  return isOnItsPage && chosenGateway(services).gateway.instalmentPlans !== undefined
+}
+
 /**
  * The instalments that the gateway of new orders offers on its own page, kept in memory for an hour. Older ones while it is asked anew, none
  * while it is silent: a page never waits longer than a second for them.
@@ -20,10 +28,7 @@ export async function listInstalments(
   now = Date.now(),
 ): Promise<InstalmentPlan[]> {
   const { gateway, name } = chosenGateway(services)
-  const isOnItsPage = methodsOffered(services).some(
-    ({ choice, form }) => choice === "checkout" || (choice === "card" && !form),
-  )
-  if (!gateway.instalmentPlans || !isOnItsPage) return []
+  if (!gateway.instalmentPlans || !takesInstalments(services)) return []
   const known = kept.get(gateway) ?? { plans: [], until: 0, asking: null }
   kept.set(gateway, known)
   if (known.until > now) return known.plans

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest"
 import type { PaymentGateway } from "#app/core/payments/payment-gateway.ts"
 import { fixedSettings } from "#app/core/settings/settings.server.ts"
 import { createSampleRazorpay } from "#test/samples/razorpay/sample-razorpay.ts"
-import { listInstalments } from "./instalment-plans.server.ts"
+import { listInstalments, takesInstalments } from "./instalment-plans.server.ts"
 
 const HOUR_MS = 3_600_000
 
@@ -34,6 +34,12 @@ test("Razorpay's instalment plans are read with the key id alone, without the se
   expect(plans.filter(({ isDebitCard }) => isDebitCard).map(({ bank }) => bank)).toEqual([
     "Kotak Mahindra Bank",
   ])
+})
+
+test("instalments are taken where the gateway tells them", () => {
+  const gateway = createSampleRazorpay().gatewayWith({})
+  const { instalmentPlans: _, ...silent } = gateway
+  expect([gateway, silent].map((each) => takesInstalments(servicesWith(each)))).toEqual([true, false])
 })
 
 test("the gateway is asked once for a thousand pages, and again after an hour", async () => {

@@ -1,7 +1,9 @@
 import { facetOfFigure } from "#app/core/catalogue/attributes/attribute-facets.ts"
 import type { CatalogueCache } from "#app/core/catalogue/cache/catalogue-cache.server.ts"
-import { searchMeant } from "#app/core/catalogue/search/query-understanding/search-meant.server.ts"
-import type { Synonym } from "#app/core/catalogue/search/query-understanding/tokens.ts"
+import {
+  type ShopWords,
+  searchMeant,
+} from "#app/core/catalogue/search/query-understanding/search-meant.server.ts"
 import type { SearchEngine } from "#app/core/catalogue/search/search-engine.server.ts"
 import {
   filterQuery,
@@ -10,7 +12,6 @@ import {
   type SearchPlace,
 } from "#app/core/catalogue/search/search-filters.ts"
 import type { SearchStart } from "#app/core/catalogue/search/search-result.ts"
-import type { Attribute } from "#app/core/settings/attributes.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { BrowsePage } from "./browse.server.ts"
 import { type Chip, facetPanel } from "./facet-panel.ts"
@@ -20,7 +21,7 @@ import { type Choice, choiceQuery, NO_CHOICE } from "./selection.ts"
 type Asked = { keyword: string; filters: SearchFilters; place: SearchPlace; choice: Choice }
 type Browse = NonNullable<SearchEngine["browse"]>
 type Engine = { db: Database; cache: CatalogueCache }
-type Shop = { hasFacets: boolean; synonyms: readonly Synonym[]; attributes: readonly Attribute[] }
+type Shop = ShopWords & { hasFacets: boolean }
 
 /** With `isMeant` nothing is called by the keyword, and the matches are what it means in words. `misses` found nothing. */
 type FacetedStart = SearchStart & {
@@ -30,18 +31,20 @@ type FacetedStart = SearchStart & {
   /** The facets that words ask for. */
   meantFacets: string[]
   misses: string[]
+  /** Whether more is meant than a kind of product. */
+  hasWishes: boolean
   /** Parts of the search that the list was not chosen by. */
   leftOut?: string
   /** The understood search as a sentence. */
   sentence?: string
 }
-const NO_PANEL = { panel: null, isMeant: false, meant: [], meantFacets: [], misses: [] }
+const NO_PANEL = { panel: null, isMeant: false, meant: [], meantFacets: [], misses: [], hasWishes: false }
 
 /** A page of a search with its facets; without any where the shop shows none. */
 export async function searchWithFacets(
   { db, search, cache }: Engine & { search: SearchEngine },
   { keyword, filters, place, choice }: Asked,
-  { attributes, hasFacets, synonyms }: Shop,
+  { hasFacets, ...words }: Shop,
 ): Promise<FacetedStart> {
   const narrowing = readFilters(filters)
   const plain = () => search.search(db, { keyword, narrowing, ...place }, cache)
@@ -55,14 +58,15 @@ export async function searchWithFacets(
   const { name, maxPrice } = filters
   const kept = Object.entries({ name, maxPrice }).filter(([, value]) => value !== "")
   const addressOf = (chosen: string) => filterQuery({ name, maxPrice, choice: chosen }) || "?"
-  const shown = facetPanel(browsed, { choice, addressOf, kept, attributes })
+  const shown = facetPanel(browsed, { choice, addressOf, kept, attributes: words.attributes })
   const panel = shown && packPanel(shown)
   if (browsed.all === 0 && (await isUnknown({ db, browse: search.browse, cache }, keyword, filters))) {
-    const meant = await searchMeant({ db, browse: search.browse, cache }, asked, { synonyms, attributes })
+    const meant = await searchMeant({ db, browse: search.browse, cache }, asked, words)
     if (meant && meant.browsed.all > 0) {
-      const ofMeant = facetPanel(meant.browsed, { choice, addressOf, kept, attributes })
+      const ofMeant = facetPanel(meant.browsed, { choice, addressOf, kept, attributes: words.attributes })
       return {
         ...{ ...startOf(meant.browsed, narrowing), isMeant: true, meant: meant.chips, misses: meant.misses },
+        hasWishes: meant.hasWishes,
         meantFacets: meant.scope.map(({ key }) => facetOfFigure(key) ?? key),
         panel: ofMeant && packPanel(ofMeant),
         ...(meant.sentence !== null && { sentence: meant.sentence }),

@@ -43,6 +43,13 @@ type Browse = NonNullable<SearchEngine["browse"]>
 type Engine = { db: Database; browse: Browse; cache: CatalogueCache }
 type Asked = { keyword: string; narrowing: Narrowing; choice: Choice; page: number }
 
+/** The words of a shop: its synonyms and attributes, and phrases of the keyword that pages answer (`apart`). */
+export type ShopWords = {
+  synonyms: readonly Synonym[]
+  attributes: readonly Attribute[]
+  apart?: readonly string[]
+}
+
 /** The meaning of a keyword that is no product's name, as a list, with chips for each thing understood. */
 export type Meant = {
   browsed: BrowsePage
@@ -53,6 +60,8 @@ export type Meant = {
   leftOut: string[]
   /** The search as a sentence, such as `11 earbuds up to ₹2,000 that survive sweat`, without the number where it is narrowed by hand; null where it would leave something out. */
   sentence: string | null
+  /** Whether more is asked for than a kind of product. */
+  hasWishes: boolean
 }
 
 /**
@@ -62,15 +71,16 @@ export type Meant = {
 export async function searchMeant(
   { db, browse, cache }: Engine,
   { keyword, narrowing, choice, page }: Asked,
-  { synonyms, attributes }: { synonyms: readonly Synonym[]; attributes: readonly Attribute[] },
+  { synonyms, attributes, apart = [] }: ShopWords,
 ): Promise<Meant | null> {
   const ofAttributes = attributeFacets(attributes)
+  const knowledge = { synonyms, ofAttributes, apart }
   const isName = async (word: string) => {
     if (word.length < SHORTEST_NAME && /\p{L}/u.test(word)) return false
     const asked = { keyword: null, nameParts: [word], narrowing: NOTHING, choice: EVERYTHING, page: 1 }
     return (await browse(db, { ...asked, isUnlisted: true }, cache)).all > 0
   }
-  const typed = understand(keyword, { synonyms, ofAttributes })
+  const typed = understand(keyword, knowledge)
   const isUnderstood = typed.parts.length + typed.texts.length > 0 || typed.hasSynonym || typed.isOfAll
   // What cannot mean anything asks nothing of the database.
   if (!isUnderstood && typed.left.every(isLatin) && correctWords(typed.left).length === 0) return null
@@ -85,7 +95,7 @@ export async function searchMeant(
   ]
   const understood =
     corrections.length > 0
-      ? understand(keyword, { synonyms: [...synonyms, ...corrections], ofAttributes })
+      ? understand(keyword, { ...knowledge, synonyms: [...synonyms, ...corrections] })
       : typed
   const understanding = withNarrowTypes(understood)
   const { parts, left, texts } = understanding
@@ -129,6 +139,7 @@ export async function searchMeant(
         ...unmet,
         ...without.map((part) => wordsOfPart(part, keyword)),
       ],
+      hasWishes: parts.some((part) => !isWanted(part) || part.selection.some(({ key }) => key !== "type")),
       sentence: isAllOfIt ? sentenceOf(kept.parts, isNarrowed ? null : browsed) : null,
     }
   }

@@ -157,6 +157,12 @@ test("a word behind a refusal that nothing is known of is avoided", () => {
   expect(understand("earbuds airlobes no wire").avoided).toEqual([])
 })
 
+test("phrases about no product leave nothing behind and mean nothing", () => {
+  const { parts, left } = understand("warranty period for earbuds", { apart: ["warranty period"] })
+  expect(parts).toMatchObject([{ selection: [{ key: "type" }], keywordWithout: "warranty period for" }])
+  expect(left).toEqual([])
+})
+
 test("premium things are sorted from the highest price, and what costs little from the lowest", () => {
   const sorted = ["flagship headphones", "कम दाम ईयरबड्स", "மலிவு ஸ்பீக்கர்"].map(
     (keyword) => understand(keyword).sort,

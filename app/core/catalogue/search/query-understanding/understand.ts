@@ -53,6 +53,13 @@ export type Understanding = {
   isOfAll: boolean
 }
 
+/** What is known beside the words of the catalogue: words said for others, a merchant's attributes, and phrases `apart`, which are about no product. */
+export type Knowledge = {
+  synonyms?: readonly Synonym[]
+  ofAttributes?: readonly Facet[]
+  apart?: readonly string[]
+}
+
 type Means =
   | ({ selection: Selection } & Pick<
       Meaning,
@@ -71,12 +78,10 @@ type Found = { length: number; means: Means | null }
 /** Understands what is asked in words: `anc earbuds under 3000`, `headphone 2000 tak`, a value of an attribute. Pure. */
 export function understand(
   keyword: string,
-  {
-    synonyms = [],
-    ofAttributes = [],
-  }: { synonyms?: readonly Synonym[]; ofAttributes?: readonly Facet[] } = {},
+  { synonyms = [], ofAttributes = [], apart = [] }: Knowledge = {},
 ): Understanding {
-  const known = [...KNOWN_WORDS, ...ofAttributes.flatMap(attributeWords)]
+  const said = apart.map((phrase) => textOf(tokensOf(phrase)))
+  const known = [...KNOWN_WORDS, ...ofAttributes.flatMap(attributeWords), { said, means: {} }]
   const typed = tokensOf(keyword)
   const replaced = replaceSynonyms(typed, synonyms)
   const tokens = joinHundreds(replaced)
@@ -95,8 +100,8 @@ export function understand(
       if (isRefusedAt(tokens, at)) avoided.push(...words)
     } else if ("texts" in means) {
       texts.push(...means.texts)
-      const said = tokens.slice(at, at + length).map(({ text }) => text)
-      if (!("isOfAll" in means)) hopes.push({ said: said.join(" "), texts: means.texts })
+      if (!("isOfAll" in means))
+        hopes.push({ said: textOf(tokens.slice(at, at + length)), texts: means.texts })
       isOfAll ||= "isOfAll" in means
       if ("narrower" in means && means.narrower) narrowing.push({ narrower: means.narrower, places })
     } else if ("sort" in means) sort = means.sort
@@ -244,9 +249,13 @@ function attributeWords({ key, kind, label, choices = [] }: Facet): KnownWords[]
   const values =
     kind === "yes-no" ? [{ text: label, value: YES }] : choices.map((value) => ({ text: value, value }))
   return values.map(({ text, value }) => {
-    const said = tokensOf(text).map((token) => token.text)
-    return { said: said.length > 0 ? [said.join(" ")] : [], means: { [key]: [value] } }
+    const said = textOf(tokensOf(text))
+    return { said: said === "" ? [] : [said], means: { [key]: [value] } }
   })
+}
+
+function textOf(tokens: readonly Token[]): string {
+  return tokens.map(({ text }) => text).join(" ")
 }
 
 function readWords(tokens: readonly Token[], at: number, known: readonly KnownWords[]): Found | null {

@@ -24,6 +24,8 @@ type ShelfListProps = {
   panel: PanelText | null
   /** Parts that a search was understood to have, or that its address has beside facets. */
   meant?: readonly Chip[]
+  /** Links before the list. */
+  lead?: ReactNode
   children: ReactNode
 }
 
@@ -36,6 +38,7 @@ export function ShelfList({
   list,
   panel: text,
   meant = [],
+  lead,
   children,
 }: ShelfListProps) {
   const panel = useMemo(() => text && unpackPanel(text), [text])
@@ -58,6 +61,7 @@ export function ShelfList({
           </p>
         )}
       </div>
+      {lead}
       {list ? (
         <div className="flow-root">
           <a
