@@ -1,7 +1,8 @@
 import { expect, test } from "vitest"
 import { facetPanel } from "#app/core/catalogue/search/facets/facet-panel.ts"
 import { parseChoice } from "#app/core/catalogue/search/facets/selection.ts"
-import { selectionOf, understand } from "#app/core/catalogue/search/query-understanding/understand.ts"
+import { selectionOf } from "#app/core/catalogue/search/query-understanding/meant-parts.ts"
+import { understand } from "#app/core/catalogue/search/query-understanding/understand.ts"
 import type { Attribute } from "#app/core/settings/attributes.ts"
 import { attributeFacets, attributeWords, isAmong } from "./attribute-facets.ts"
 

@@ -64,6 +64,7 @@ export const factScreen = "Screen"
 export const factBrightness = "Brightness"
 export const factStrap = "Strap"
 export const factRuntime = "Runtime"
+export const factMics = "Microphones"
 export const factLengths = "Lengths"
 export const factSports = "Sports"
 export const facetRating = "Rating"
@@ -142,6 +143,9 @@ export const bigScreen = "Big screen"
 export const withBigScreen = "with a big screen"
 export const notSo = (label: string) => `Not ${label}`
 export const notIn = (colours: string) => `not in ${colours}`
+export const byFigure = (figure: string, isDescending: boolean) =>
+  `By ${figure.toLowerCase()}, ${isDescending ? "highest" : "lowest"} first`
+export const noRatingsYet = (words: string) => `${words} (no ratings yet)`
 export const fromTo = (least: string, most: string) => `${least} to ${most}`
 export const withAmount = (label: string, amount: string) => `with ${label.toLowerCase()} ${amount}`
 export const atLeastPrice = (price: string) => `from ${price}`

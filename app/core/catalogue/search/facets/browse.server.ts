@@ -34,7 +34,7 @@ import { dropHits, type Narrowed, narrowHits, valuesOf } from "./index/narrow-hi
 import { readFacetBuckets } from "./index/read-facets.server.ts"
 import { preferHits, sortHits } from "./index/sort-hits.server.ts"
 import type { Choice, Selection } from "./selection.ts"
-import { orderOf, SORT_KEYS, type SortKey } from "./sorts.ts"
+import { type Order, orderOf, SORT_KEYS, type SortKey } from "./sorts.ts"
 
 /**
  * Which products are narrowed: those that SR-2 finds for a keyword and those of the brand that it names, or with null all, and of these the ones in the `scope` of a selection
@@ -52,6 +52,8 @@ export type BrowseSearch = {
   choice: Choice
   /** Words that products in catalogue order are put before others by, where they have them in their texts. */
   preferred?: string
+  /** An order that no list offers, where none is chosen. */
+  order?: Order | null
   /** Only counts are asked for. */
   isUnlisted?: boolean
 } & Pick<SearchPlace, "page">
@@ -95,6 +97,7 @@ async function browseOnce(
   const inScope = keepScope(within, { buckets, changes }, search.scope ?? [])
   const base = dropUnwanted(inScope, { buckets, changes }, search.unwanted ?? [])
   const { selection, sort } = search.choice
+  const order = sort ? orderOf(sort) : search.order
   const narrowed = narrowHits({ bits: base, buckets, changes }, selection)
   const known = selection.length > 0 ? valuesOf({ bits: base, buckets, changes }) : wordsOf(narrowed.counts)
   const total = sizeOf(narrowed.bits) + narrowed.changed.length
@@ -102,8 +105,8 @@ async function browseOnce(
   const page = Math.min(search.page, pages)
   const positions = search.isUnlisted
     ? []
-    : sort
-      ? await sortHits(db, { narrowed, buckets }, sort, page * PAGE_SIZE)
+    : order
+      ? await sortHits(db, { narrowed, buckets }, order, page * PAGE_SIZE)
       : search.preferred
         ? preferHits(narrowed, await likenessesOf(db, search.preferred), page * PAGE_SIZE)
         : inOrder(narrowed, page * PAGE_SIZE)

@@ -124,6 +124,7 @@ export const FACETS: readonly Facet[] = [
   fact("brightness", messages.factBrightness, { amount: (facts) => facts.displayNits, unit: "nits" }),
   fact("strap", messages.factStrap, { amount: (facts) => facts.strapMm, unit: "mm" }),
   fact("runtime", messages.factRuntime, { amount: (facts) => facts.runtimeMinutes, unit: "minutes" }),
+  fact("mics", messages.factMics, { amount: (facts) => facts.microphones, unit: "microphones" }),
   fact("lengths", messages.factLengths, { amount: (facts) => facts.lengthSettings, unit: "settings" }),
   fact("sports", messages.factSports, { amount: (facts) => facts.sportsModes, unit: "modes" }),
   choice({

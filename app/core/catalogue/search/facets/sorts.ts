@@ -23,10 +23,13 @@ export const SORT_COLUMNS: readonly SortColumn[] = [
 ]
 
 /** By a column, which a `facet` may tell to be empty, by what a job counted, or by the values of a facet from A to Z. Products without any come last. */
-type Order =
+type ListOrder =
   | { by: "column"; name: string; isDescending: boolean; facet?: string }
   | { by: "rank"; kind: "sold" }
   | { by: "facet"; key: string }
+
+/** Also by the figures of a facet, or in turns: the first of each type in stock before the second of any. */
+export type Order = ListOrder | { by: "figure"; key: string; isDescending: boolean } | { by: "turns" }
 
 /**
  * A rating as sorts see it: the lower end of Wilson's interval of 95 %, in thousandths of all stars. One reviewer who gave five stars
@@ -52,7 +55,7 @@ const SORTS = {
   },
   "best-selling": { order: { by: "rank", kind: "sold" } },
   origin: { order: { by: "facet", key: "origin" } },
-} as const satisfies Record<SortKey, { order: Order }>
+} as const satisfies Record<SortKey, { order: ListOrder }>
 
 export type { SortKey } from "./panel/sort-labels.ts"
 export const SORT_KEYS = Object.keys(SORTS) as SortKey[]
@@ -62,6 +65,6 @@ export function isSortKey(text: string | null): text is SortKey {
 }
 
 /** What a sort goes by. */
-export function orderOf(sort: SortKey): Order {
+export function orderOf(sort: SortKey): ListOrder {
   return SORTS[sort].order
 }

@@ -11,10 +11,12 @@ export const TEXTS: readonly {
   isOfAll?: true
   /** A narrower type that is meant by a type that is said with it: a speaker with a microphone is one for parties. */
   narrower?: Readonly<Record<string, string>>
+  /** Types that stay beside a narrower one that is said with them: for a party on a balcony a speaker does. */
+  broad?: readonly string[]
 }[] = [
   {
     said: phraseList(
-      "gift, gifts, gifting, present, presents, rakhi, raksha bandhan, diwali, deepavali, birthday, anniversary, farewell, uphar, tohfa, " +
+      "gift, gifts, return gift, return gifts, gifting, present, presents, rakhi, raksha bandhan, diwali, deepavali, birthday, anniversary, farewell, uphar, tohfa, " +
         "tohfe, उपहार, तोहफा, तोहफ़ा, गिफ्ट, राखी, दिवाली, जन्मदिन, பரிசு, தீபாவளி, பிறந்தநாள்",
     ),
     ...{ texts: ["gift"], isOfAll: true },
@@ -49,6 +51,19 @@ export const TEXTS: readonly {
   {
     said: phraseList("mic, mike, microphone, माइक, மைக்"),
     ...{ texts: ["mic", "microphone"], narrower: { speaker: "party" } },
+  },
+  {
+    said: phraseList(
+      "multipoint, multi point, two devices, 2 devices, dual device, dual devices, dual pairing, dual connection, two phones, 2 phones, do phone, do device, do mobile, " +
+        "दो डिवाइस, दो फोन, दो फ़ोन, இரண்டு சாதனங்கள், இரண்டு போன், 2 போன்",
+    ),
+    texts: ["multipoint"],
+  },
+  {
+    said: phraseList(
+      "balcony, terrace, picnic, portable, bedroom, room, ghar, chhat, छत, घर, கமரா, மொட்டை மாடி",
+    ),
+    ...{ texts: ["portable", "balcony"], broad: ["speaker"] },
   },
   { said: phraseList("screen, display, स्क्रीन, डिस्प्ले, திரை"), texts: ["display", "screen"] },
   {
@@ -92,8 +107,8 @@ export const TEXTS: readonly {
 export const SORT_WORDS: readonly { said: readonly string[]; sort: SortKey }[] = [
   {
     said: phraseList(
-      "budget, low budget, kam budget, bajat, kam bajat, budget friendly, pocket friendly, बजट, कम बजट, cheap, cheapest, lowest price, least expensive, affordable, sasta, saste, sasti, kam daam, kam kimat, kam keemat, low price, low cost, " +
-        "सस्ता, सस्ते, सस्ती, कम दाम, कम कीमत, மலிவான, மலிவு, குறைந்த விலை, விலை குறைந்த",
+      "budget, low budget, kam budget, bajat, kam bajat, budget friendly, pocket friendly, बजट, कम बजट, cheap, cheapest, lowest price, least expensive, affordable, sasta, saste, sasti, kam daam, kam kimat, kam keemat, kam price, kam rate, low price, low cost, lowest cost, kuraintha vilai, kuraindha vilai, kurainda vilai, kurandha vilai, kammi vilai, kammiyana vilai, vilai kuraintha, vilai kuraindha, vilai kammi, malivana, malivaana, malivu, " +
+        "सस्ता, सस्ते, सस्ती, कम दाम, कम कीमत, மலிவான, மலிவு, குறைந்த விலை, விலை குறைந்த, குறைவான விலை, விலை குறைவான, மிகக் குறைந்த விலை, கம்மி விலை",
     ),
     sort: "price-low",
   },
@@ -104,9 +119,25 @@ export const SORT_WORDS: readonly { said: readonly string[]; sort: SortKey }[] =
     ),
     sort: "price-high",
   },
-  { said: phraseList("latest, newest, naya, naye, नया, नए, புதிய"), sort: "newest" },
-  { said: phraseList("top rated, best rated, highest rated"), sort: "rating" },
-  { said: phraseList("popular, trending, best selling, bestseller"), sort: "best-selling" },
+  {
+    said: phraseList(
+      "latest, newest, new arrival, new arrivals, new launch, naya, naye, nayi, sabse naya, नया, नए, नई, सबसे नया, புதிய, புத்தம் புதிய",
+    ),
+    sort: "newest",
+  },
+  {
+    said: phraseList(
+      "top rated, best rated, highest rated, best reviewed, best reviews, good reviews, best rating, best ratings, highest rating, high rating, good rating, " +
+        "acchi rating, achi rating, sabse acchi rating, sabse achi rating, acche review, ache review, 5 star, सबसे अच्छी रेटिंग, अच्छी रेटिंग, अच्छे रिव्यू, அதிக மதிப்பீடு, சிறந்த மதிப்பீடு",
+    ),
+    sort: "rating",
+  },
+  {
+    said: phraseList(
+      "popular, most popular, trending, best selling, bestselling, best seller, bestseller, most sold, sabse zyada bikne wala, sabse zyada bikne wale, लोकप्रिय, सबसे ज़्यादा बिकने वाला, பிரபலமான, அதிகம் விற்கும்",
+    ),
+    sort: "best-selling",
+  },
 ]
 
 /** Words that say nothing about which product is meant. */
@@ -118,7 +149,8 @@ export const FILLERS: ReadonlySet<string> = new Set(
       "who, whose, dont, doesnt, shop, item, " +
       "mother, mom, mum, mummy, maa, father, dad, papa, sister, behen, brother, bhai, wife, husband, patni, pati, friend, dost, " +
       "माँ, मां, मम्मी, पापा, बहन, भाई, पत्नी, पति, दोस्त, அம்மா, அம்மாவுக்கு, அப்பா, அப்பாவுக்கு, " +
-      "iphone, ios, android, compatible, work, works, employee, employees, pieces, pcs, " +
+      "iphone, iphones, iphon, ios, android, connected, connection, order, ulla, ullaa, ulle, zyada, jyada, bahut, ज़्यादा, ज्यादा, बहुत, मुझे, कोई, एक, दिखाओ, बताओ, लेना, लेनी, जिसमें, जिसका, सकें, सके, कर, वाली, वालें, सबसे, बढ़िया, ஒரு, எனக்கு, காட்டு, மிக, மிகவும், சிறந்த, ஆன, இல், உடன், " +
+      " compatible, work, works, employee, employees, pieces, pcs, " +
       "wala, wale, wali, ka, ke, ki, ko, se, mein, me, aur, liye, lie, chahiye, " +
       "accha, acha, achha, badhiya, sabse, dikhao, kuch, koi, si, sa, na, nahi, jinki, jiski, jisme, aaye, chale, kharab, hai, ho, jo, jaye, aisa, aise, bhi, par, pe, tha, karna, karne, lena, " +
       "vala, vale, vali, mera, meri, mere, apne, वाला, वाले, वाली, का, के, की, है, हो, जो, जिसे, न, पर, भी, करना, करने, " +
@@ -186,8 +218,8 @@ export const STORES_POWER: readonly string[] = phraseList(
 export const CHARGED: readonly string[] = phraseList("charge, charging, of charge, of charging, चार्ज")
 
 export const AT_MOST_AFTER: readonly string[] = phraseList(
-  "tak, ke andar, andar, se kam, ke niche, ke neeche, or less, and below, budget, max, तक, के अंदर, " +
-    "से कम, के नीचे, வரை, ரூபாய்க்குள், க்குள், க்கு கீழ், கீழ்",
+  "tak, ke andar, andar, ander, ke ander, se kam, ke niche, ke neeche, ke nichey, se niche, se neeche, se nichey, niche, neeche, ke bhitar, se andar, or less, and below, budget, max, तक, के अंदर, " +
+    "से कम, के नीचे, से नीचे, नीचे, के भीतर, ku ulla, kku ulla, kulla, ku kulla, kulle, ku ulle, ku keezh, keezh, kizh, varai, வரை, உள்ளே, க்குள்ளே, ரூபாய்க்குள், க்குள், க்கு கீழ், கீழ்",
 )
 
 /** Numbers in words. */
@@ -211,7 +243,7 @@ export const HUNDREDS: readonly string[] = phraseList("hundred, sau, सौ, ந
 export const THOUSANDS: readonly string[] = phraseList("k, hazar, hazaar, hajar, thousand, हज़ार, हजार, ஆயிரம்")
 
 export const RUPEES: readonly string[] = phraseList(
-  "₹, rs, rupees, rupee, rupaye, rupay, inr, रुपये, रुपए, ரூபாய்",
+  "₹, rs, rupees, rupee, rubai, rubaai, ruba, rubaikku, rubaaikku, rubaikkul, rubaikkulla, rupai, rupaikku, ₹க்கு, ரூபாய்க்கு, ரூபா, ரூ,  rupaye, rupay, inr, रुपये, रुपए, ரூபாய்",
 )
 
 /** Units that a number may have, with the facet that they belong to, and whether more or less of it is wanted. */
@@ -244,6 +276,7 @@ export const UNITS: readonly {
     facet: "cable",
     wants: "more",
   },
+  { said: phraseList("mic, mics, microphone, microphones, माइक, மைக்"), facet: "mics", wants: "more" },
   { said: phraseList("mm strap, mm band, mm belt"), facet: "strap", wants: "exact" },
   { said: phraseList("min, mins, minute, minutes, मिनट, நிமிடம்"), facet: "runtime", wants: "more" },
   { said: phraseList("settings, length settings, lengths"), facet: "lengths", wants: "more" },

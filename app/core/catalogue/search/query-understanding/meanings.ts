@@ -70,7 +70,7 @@ export const MEANINGS: readonly Meaning[] = [
     means: { type: ["nackband"] },
   },
   {
-    said: phraseList("speaker, speakers, spiker, bluetooth speaker, स्पीकर, ஸ்பீக்கர்"),
+    said: phraseList("speaker, speakers, spiker, spkr, spkrs, bluetooth speaker, स्पीकर, ஸ்பீக்கர்"),
     means: { type: ["speaker"] },
   },
   {
@@ -129,7 +129,7 @@ export const MEANINGS: readonly Meaning[] = [
   },
   {
     said: phraseList(
-      "anc, noise cancelling, noise cancellation, noise canceling, noise cancelation, noise free, shor kam, shor band, shant, shaant, quiet, silent, शोर कम, शांत, नॉइज़ कैंसलिंग, " +
+      "anc, active noise cancelling, active noise canceling, active noise cancellation, active noise cancelation, active anc, noise cancel, noise cancelling, noise cancellation, noise canceling, noise cancelation, noise free, shor kam, shor band, shant, shaant, quiet, silent, शोर कम, शांत, नॉइज़ कैंसलिंग, " +
         "இரைச்சல் குறைப்பு, இரைச்சல் குறைக்கும், சத்தம் குறைப்பு, சத்தம் குறைக்கும், சத்தத்தை குறைக்கும், அமைதியான",
     ),
     means: { noise: ["active"] },
@@ -210,6 +210,12 @@ export const MEANINGS: readonly Meaning[] = [
       shapes: ["retro"],
       name: "a retro look",
     },
+    {
+      said: "over ear, over the ear, over ears, overear, around ear, around the ear, ओवर ईयर, ओवर द ईयर, ஓவர் இயர்",
+      shapes: ["over"],
+      name: "cups over the ear",
+    },
+    { said: "on ear, on the ear, on ears, onear, ऑन ईयर, ஆன் இயர்", shapes: ["on"], name: "cups on the ear" },
     { said: "stem, stems, dandi, डंडी", shapes: ["stem"], name: "a stem" },
   ].map(({ said, shapes, name }) => ({
     said: phraseList(said),
@@ -272,7 +278,9 @@ export const MEANINGS: readonly Meaning[] = [
     chip: messages.wired,
   },
   {
-    said: phraseList("wireless, cordless, cable free, wire free, bluetooth, blutooth, वायरलेस, ब्लूटूथ, வயர்லெஸ்"),
+    said: phraseList(
+      "wireless, cordless, cable free, wire free, bluetooth, blutooth, वायरलेस, ब्लूटूथ, வயர்லெஸ், ப்ளூடூத், புளூடூத்",
+    ),
     means: WIRED,
     isUnwanted: true,
     phrase: messages.withoutCable,

@@ -23,7 +23,7 @@ beforeAll(async () => {
       type: "headphone",
       sku: "N",
       price: 2_499,
-      facts: { cableMetres: 1 },
+      facts: { cableMetres: 1, weightGrams: 210, driverMm: 40 },
     },
     {
       name: "Dhwani",
@@ -31,7 +31,7 @@ beforeAll(async () => {
       type: "headphone",
       sku: "D",
       price: 1_999,
-      facts: { colour: "Ink Black" },
+      facts: { colour: "Ink Black", weightGrams: 180, driverMm: 32 },
     },
     { ...teer, type: "earbuds" },
     { ...teer, type: "game" },
@@ -79,6 +79,12 @@ test.each([
   ["gaming earbuds", ["Teer 40"]],
   ["expensive watch for my sister", ["Kangan", "Ghadi"]],
   ["watch under 500", ["Ghadi", "Kangan"]],
+  ["wired headphones under 500", ["Naad 400"]],
+  ["लाइट हेडफोन सबसे हल्का", ["Dhwani", "Naad 400"]],
+  ["lightest headphones", ["Dhwani", "Naad 400"]],
+  ["headphones with most bass", ["Naad 400", "Dhwani"]],
+  ["headphones under 20 grams", ["Dhwani", "Naad 400"]],
+  ["headphones with 90 mm drivers", ["Naad 400", "Dhwani"]],
 ])("the search %s finds %j", async (keyword, names) => {
   expect(await found(keyword)).toEqual(names)
 })
@@ -90,6 +96,12 @@ test.each([
   ["dhwani watch", ["watch"]],
   ["pink headphones", ["pink"]],
   ["headphones under 100", ["under 100"]],
+  ["wired headphones under 500", ["under 500"]],
+  ["best rated headphones", ["best rated (no ratings yet)"]],
+  ["watch with oxygen 60hz", ["60 hz"]],
+  ["headphones நீச்சல்குளம்", ["நீச்சல்குளம்"]],
+  ["headphones treks", ["treks"]],
+  ["lightest headphones", []],
   ["watch with oxygen and compass", ["compass"]],
   ["ecg watch", ["ecg"]],
   ["watch for kids", ["kids"]],
@@ -98,6 +110,18 @@ test.each([
   ["wireless headphones for my sister", []],
 ])("the search %s says that %j was left out", async (keyword, leftOut) => {
   expect((await meantBy(keyword))?.leftOut).toEqual(leftOut)
+})
+
+test.each([
+  ["low latency earbuds 40ms", ["Type: Earbuds", "Latency: up to 40 ms"]],
+  ["wired earphones", ["Wired", "Type: Headphones"]],
+  ["lightest headphones", ["Type: Headphones", "By weight, lowest first"]],
+])("the search %s has the chips %j", async (keyword, labels) => {
+  expect((await meantBy(keyword))?.chips.map(({ label }) => label)).toEqual(labels)
+})
+
+test("the chip of an order leads to the search without it", async () => {
+  expect((await meantBy("lightest headphones"))?.chips.at(-1)?.to).toBe("/search/headphones")
 })
 
 test("a name that is refused is not what is asked for", async () => {
@@ -121,8 +145,9 @@ test("one or two letters are no part of a name", async () => {
   expect(await found("watch zz na")).toEqual(["Kangan", "Ghadi"])
 })
 
-test("a gift may be any product, and the cheapest thing is the first of all", async () => {
+test("a gift may be any product, of each type the first before the second of any, and the cheapest thing is the first of all", async () => {
   expect(await found("माँ के लिए उपहार")).toHaveLength(5)
+  expect(await found("gift")).toEqual(["Naad 400", "Teer 40", "Kangan", "Ghadi", "Dhwani"])
   expect((await found("cheapest thing"))?.[0]).toBe("Teer 40")
 })
 

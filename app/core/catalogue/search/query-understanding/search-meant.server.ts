@@ -1,11 +1,14 @@
-import { attributeFacets } from "#app/core/catalogue/attributes/attribute-facets.ts"
+import { inArray } from "drizzle-orm"
+import { attributeFacets, figureKey } from "#app/core/catalogue/attributes/attribute-facets.ts"
 import type { CatalogueCache } from "#app/core/catalogue/cache/catalogue-cache.server.ts"
 import { withoutTwins } from "#app/core/catalogue/listing/without-twins.ts"
+import type { ProductCard } from "#app/core/catalogue/product-view.ts"
 import type { BrowsePage } from "#app/core/catalogue/search/facets/browse.server.ts"
 import type { Facet } from "#app/core/catalogue/search/facets/facet.ts"
-import { asSaid } from "#app/core/catalogue/search/facets/facet-definitions.ts"
+import { asSaid, facetOf } from "#app/core/catalogue/search/facets/facet-definitions.ts"
 import { type Chip, chipLabel } from "#app/core/catalogue/search/facets/facet-panel.ts"
 import type { Choice, Selection } from "#app/core/catalogue/search/facets/selection.ts"
+import type { Order } from "#app/core/catalogue/search/facets/sorts.ts"
 import {
   wordsInTexts,
   wordsOfSound,
@@ -18,25 +21,28 @@ import type { SearchEngine } from "#app/core/catalogue/search/search-engine.serv
 import type { Attribute } from "#app/core/settings/attributes.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
+import { products } from "#db/tables/catalogue.ts"
+import { attemptsOf, droppedParts, nearestFirst, SURE_NAME } from "./attempts.ts"
 import { correctWords, meanNumbers } from "./correct-words.ts"
-import { NARROWER_TYPES, WIDER_TYPES } from "./meanings.ts"
-import { capitalised, pricesInWords, sentenceOf } from "./sentence.ts"
-import { keywordParts, type Synonym } from "./tokens.ts"
-import { transliterate } from "./transliterate.ts"
+import { NARROWER_TYPES } from "./meanings.ts"
 import {
   isWanted,
   maxPriceOf,
   minPriceOf,
   selectionOf,
   typesIn,
-  type Understanding,
   type Understood,
-  understand,
   unwantedOf,
-} from "./understand.ts"
+  withoutRepeats,
+} from "./meant-parts.ts"
+import { capitalised, pricesInWords, sentenceOf } from "./sentence.ts"
+import { keywordParts, type Synonym } from "./tokens.ts"
+import { transliterate } from "./transliterate.ts"
+import { type Understanding, understand } from "./understand.ts"
 
 const SHORTEST_NAME = 3 // letters; of a name that a word is among
-const SURE_NAME = 5 // letters; what is shorter stands in many names by chance
+const CHECKED = 24 // first products, whose texts may have the words that are left
+const SHORTEST_LIKED = /^\p{L}[\p{L}\p{M}]{2,}$/u
 const NOTHING: Narrowing = { name: "", maxPricePaise: null }
 
 type Browse = NonNullable<SearchEngine["browse"]>
@@ -103,44 +109,53 @@ export async function searchMeant(
   const nameParts = asked.flatMap((word) => typedNames.get(word) ?? [])
   const misses = left.filter((word) => !typedNames.has(word))
   const liked = misses.filter((word) => asked.includes(word))
-  const amounts = unknownAmounts(liked)
-  const plain = liked.filter((word) => !amounts.some((amount) => amount.split(" ").includes(word)))
-  const unmet = await unmetWords(db, plain, understanding.hopes)
   if (parts.length === 0 && nameParts.length === 0 && !understanding.isOfAll) return null
   const isSaid = parts.length + texts.length > 0 || understanding.hasSynonym || understanding.isOfAll
   if (!isSaid && left.every(isLatin)) return null
-  for (const attempt of attempts(parts, nameParts)) {
+  for (const attempt of attemptsOf(parts, nameParts)) {
     const kept = { ...understanding, parts: attempt.parts }
     const dropped = nameParts.filter((name) => !attempt.nameParts.includes(name))
     const preferred = [...liked.map(transliterate), ...dropped, ...texts].join(" ")
     const without = droppedParts(parts, attempt.parts)
-    const isDearer = without.some((part) => "maxPricePaise" in part && part.maxPricePaise !== null)
-    const sort = choice.sort ?? (isDearer ? "price-low" : dropped.length > 0 ? null : understanding.sort)
+    const sort = choice.sort ?? sortWithout(without) ?? (dropped.length > 0 ? null : understanding.sort)
+    const order = orderFor(understanding, without, { names: attempt.nameParts, scope: kept.parts })
     const scope = selectionOf(kept)
     const search = {
       ...{ keyword: null, nameParts: attempt.nameParts, scope: asSaid(scope), preferred, page },
       ...{ unwanted: asSaid(unwantedOf(kept)), minPricePaise: minPriceOf(kept) },
-      ...{ choice: { ...choice, sort }, narrowing: narrowed(narrowing, kept) },
+      ...{ choice: { ...choice, sort }, narrowing: narrowed(narrowing, kept), order },
     }
     const found = await browse(db, search, cache)
     if (found.all === 0) continue
-    const products = withoutTwins(found.products)
-    const browsed = { ...found, products, total: found.pages === 1 ? products.length : found.total }
+    const shownParts = attempt.isWider ? ofTypesIn(found, kept.parts) : kept.parts
+    const isFeatured = !sort && !order && attempt.nameParts.length === 0
+    const cards = withoutTwins(isFeatured ? inStockFirst(found.products) : found.products)
+    const browsed = { ...found, products: cards, total: found.pages === 1 ? cards.length : found.total }
     const isNarrowed =
       choice.selection.length > 0 || narrowing.name !== "" || narrowing.maxPricePaise !== null
+    const isUsed = (word: string) => attempt.nameParts.includes(typedNames.get(word) ?? "")
+    const unused = asked.filter((word) => !isUsed(word))
+    const amounts = unknownAmounts(unused)
+    const plain = liked.filter((word) => !amounts.some((amount) => amount.split(" ").includes(word)))
+    const leftOut = [
+      ...unused.filter((word) => word.length >= SURE_NAME && typedNames.has(word)),
+      ...amounts,
+      ...(await unmetWords(db, plain, { hopes: understanding.hopes, cards })),
+      ...unsorted(understanding, sort, browsed),
+      ...without.map((part) => wordsOfPart(part, keyword)),
+    ]
     const isAllOfIt =
       kept.parts.length === parts.length &&
-      nameParts.length + understood.texts.length + misses.length + understanding.avoided.length === 0
+      nameParts.length + understood.texts.length + misses.length + understanding.avoided.length === 0 &&
+      leftOut.length === 0
     return {
-      ...{ browsed, scope, misses, chips: kept.parts.flatMap((part) => chipsOf(part, ofAttributes)) },
-      leftOut: [
-        ...asked.filter((word) => word.length >= SURE_NAME && dropped.includes(typedNames.get(word) ?? "")),
-        ...amounts,
-        ...unmet,
-        ...without.map((part) => wordsOfPart(part, keyword)),
+      ...{ browsed, scope, misses, leftOut },
+      chips: [
+        ...shownParts.flatMap((part) => chipsOf(part, ofAttributes)),
+        ...(order?.by === "figure" && !sort ? orderChips(understanding) : []),
       ],
       hasWishes: parts.some((part) => !isWanted(part) || part.selection.some(({ key }) => key !== "type")),
-      sentence: isAllOfIt ? sentenceOf(kept.parts, isNarrowed ? null : browsed) : null,
+      sentence: isAllOfIt ? sentenceOf(shownParts, isNarrowed ? null : browsed) : null,
     }
   }
   return null
@@ -154,25 +169,73 @@ async function correctionsOf(db: Database, words: readonly string[]): Promise<Sy
   return corrections.filter(({ said }) => !written.has(said))
 }
 
-/** Words for which no product has anything: neither the word nor what its texts may say for it. */
-async function unmetWords(db: Database, liked: readonly string[], hopes: Understanding["hopes"]) {
-  const words = liked.filter((word) => /^[a-z]{3,}$/.test(word))
+/** Words and hopes that the first products have nothing of in their texts. */
+async function unmetWords(
+  db: Database,
+  liked: readonly string[],
+  { hopes, cards }: Pick<Understanding, "hopes"> & { cards: readonly ProductCard[] },
+): Promise<string[]> {
+  const words = liked.filter((word) => SHORTEST_LIKED.test(word))
   if (words.length + hopes.length === 0) return []
-  const written = await wordsInTexts(db, [...words, ...hopes.flatMap(({ texts }) => texts)])
+  const texts = (await readTexts(db, cards.slice(0, CHECKED))).join(" ").toLowerCase()
+  const isMet = (word: string) => new RegExp(`(?<![\\p{L}\\p{N}])${transliterate(word)}`, "u").test(texts)
   return [
-    ...words.filter((word) => !written.has(word)),
-    ...hopes.filter(({ texts }) => !texts.some((text) => written.has(text))).map(({ said }) => said),
+    ...words.filter((word) => !isMet(word)),
+    ...hopes.filter((hope) => !hope.texts.some(isMet)).map(({ said }) => said),
   ]
+}
+
+/** What these products say of themselves. */
+async function readTexts(db: Database, cards: readonly ProductCard[]): Promise<string[]> {
+  if (cards.length === 0) return []
+  const { name, type, title, description } = products
+  const rows = await db
+    .select({ name, type, title, description })
+    .from(products)
+    .where(
+      inArray(
+        products.id,
+        cards.map(({ id }) => id),
+      ),
+    )
+  return rows.map((row) => Object.values(row).join(" "))
+}
+
+/** The words of a sort that the list has nothing to go by for: nobody rated any of its products. */
+function unsorted({ sort: said, orderSaid }: Understanding, sort: string | null, { sorts }: BrowsePage) {
+  if (said === null || said !== sort || sorts.includes(said)) return []
+  return [said === "rating" ? messages.noRatingsYet(orderSaid) : orderSaid]
+}
+
+/** Of those that miss a price the nearest to it. */
+function sortWithout(dropped: readonly Understood[]): "price-low" | "price-high" | null {
+  const priced = dropped.find((part) => "maxPricePaise" in part)
+  if (!priced || !("maxPricePaise" in priced)) return null
+  return priced.maxPricePaise === null ? "price-high" : "price-low"
+}
+
+/** By a figure that is asked for at its most, or that nothing has as it is asked for; of all products in turns of their types. */
+function orderFor(
+  { order, isOfAll, hopes, texts }: Understanding,
+  dropped: readonly Understood[],
+  { names, scope }: { names: readonly string[]; scope: readonly Understood[] },
+): Order | null {
+  if (names.length > 0) return null
+  if (order) return { by: "figure", key: figureKey(order.figure), isDescending: order.isDescending }
+  const isOfAnyType = !scope.some((part) => isWanted(part) && typesIn(part.selection).length > 0)
+  return (
+    nearestFirst(dropped) ??
+    (isOfAll && isOfAnyType && hopes.length === 0 && texts.length > 0 ? { by: "turns" } : null)
+  )
+}
+
+function inStockFirst(cards: readonly ProductCard[]): ProductCard[] {
+  return cards.toSorted((a, b) => Number(a.isSoldOut) - Number(b.isSoldOut))
 }
 
 /** Numbers, each with the word behind it, that no meaning is known of: `32 inch`. */
 function unknownAmounts(words: readonly string[]): string[] {
   return words.join(" ").match(/\b\d[\d.]*( \p{L}+)?/gu) ?? []
-}
-
-/** The parts that an attempt does without: one with wider types stands for its own. */
-function droppedParts(parts: readonly Understood[], kept: readonly Understood[]) {
-  return parts.filter((part) => !kept.some(({ keywordWithout }) => keywordWithout === part.keywordWithout))
 }
 
 /** The words of a keyword that a part was read from. */
@@ -212,41 +275,17 @@ function isLatin(word: string) {
   return transliterate(word) === word
 }
 
-/**
- * What is asked for, then of narrower types too, and then less and less: facets go first, then all but long names, then names, the price,
- * and last the kind of thing.
- */
-function attempts(parts: readonly Understood[], nameParts: string[]) {
-  const mostFirst = parts.toSorted((a, b) => weightOf(b) - weightOf(a))
-  const leastWithNames = nameParts.length > 0 ? parts.filter((part) => weightOf(part) > 0).length : 1
-  const facets = parts.length > 2 ? parts.filter((part) => weightOf(part) < 1) : []
-  const fewer = (least: number) =>
-    Array.from({ length: parts.length - least + 1 }, (_, index) => mostFirst.slice(0, parts.length - index))
-  const wider = parts.map(withWiderTypes)
-  const longNames = nameParts.filter((name) => name.length >= SURE_NAME)
-  return [
-    { parts, nameParts },
-    ...(wider.some((part, index) => part !== parts[index]) ? [{ parts: wider, nameParts }] : []),
-    ...facets.map((facet) => ({ parts: parts.filter((part) => part !== facet), nameParts })),
-    ...fewer(Math.min(leastWithNames, parts.length)).map((some) => ({ parts: some, nameParts })),
-    ...(longNames.length > 0 ? [{ parts: [], nameParts: longNames }] : []),
-    ...(nameParts.length > 0 && parts.length > 0 ? fewer(1) : []).map((some) => ({
-      parts: some,
-      nameParts: [],
-    })),
-  ]
-}
-
-/** A part with the types that may be meant by its own too: among speakers for parties and televisions may be the one of 100 W. */
-function withWiderTypes(part: Understood): Understood {
-  if (!isWanted(part)) return part
-  const wider = typesIn(part.selection).flatMap((type) => entryOf(WIDER_TYPES, type) ?? [])
-  if (wider.length === 0) return part
-  const selection = part.selection.map(({ key, values }) => ({
-    key,
-    values: key === "type" ? [...values, ...wider] : values,
-  }))
-  return { ...part, selection }
+/** The parts with those of their types that the list has any of: of earphones with a wire headphones alone. */
+function ofTypesIn({ facets }: BrowsePage, parts: readonly Understood[]): Understood[] {
+  const listed = facets.flatMap(({ key, values }) => (key === "type" ? values.map(({ value }) => value) : []))
+  return parts.map((part) => {
+    if (!isWanted(part)) return part
+    const selection = part.selection.map(({ key, values }) => {
+      const left = key === "type" ? values.filter((value) => listed.includes(value)) : values
+      return { key, values: left.length > 0 ? left : values }
+    })
+    return { ...part, selection }
+  })
 }
 
 /** Leaves out types that give way to a narrower one; what is left of them is a word that texts may have. */
@@ -254,18 +293,18 @@ function withNarrowTypes(understanding: Understanding): Understanding {
   const typesOf = (part: Understood) => (isWanted(part) ? typesIn(part.selection) : [])
   const broadIn = (part: Understood) => {
     const others = understanding.parts.filter((other) => other !== part).flatMap(typesOf)
-    return typesOf(part).filter((type) =>
-      entryOf(NARROWER_TYPES, type)?.some((narrower) => others.includes(narrower)),
+    return typesOf(part).filter(
+      (type) =>
+        !understanding.broad.includes(type) &&
+        entryOf(NARROWER_TYPES, type)?.some((narrower) => others.includes(narrower)),
     )
   }
   const parts = understanding.parts.filter((part) => broadIn(part).length === 0)
-  return { ...understanding, parts, texts: [...understanding.texts, ...understanding.parts.flatMap(broadIn)] }
-}
-
-/** The parts that are kept longest where no product has all: the kind of thing, then its price and what it must not be. */
-function weightOf(part: Understood): number {
-  if (!isWanted(part)) return 1
-  return part.selection.some(({ key }) => key === "type") ? 2 : 0
+  return {
+    ...understanding,
+    parts: withoutRepeats(parts),
+    texts: [...understanding.texts, ...understanding.parts.flatMap(broadIn)],
+  }
 }
 
 const EVERYTHING: Choice = { selection: [], sort: null }
@@ -274,6 +313,13 @@ function narrowed({ name, maxPricePaise }: Narrowing, understanding: Understandi
   const said = maxPriceOf(understanding)
   if (said === null) return { name, maxPricePaise }
   return { name, maxPricePaise: maxPricePaise === null ? said : Math.min(said, maxPricePaise) }
+}
+
+function orderChips({ order }: Understanding): Chip[] {
+  if (!order) return []
+  const { label, amountLabel = label } = facetOf(order.figure)
+  const to = order.keywordWithout === "" ? "" : searchPath(order.keywordWithout)
+  return [{ label: messages.byFigure(amountLabel, order.isDescending), to }]
 }
 
 /** A chip for each part; the last one that is left of a keyword cannot be taken off. */

@@ -3,7 +3,7 @@ import type { Selection } from "#app/core/catalogue/search/facets/selection.ts"
 import * as messages from "#app/core/catalogue/search/messages.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { formatNumber } from "#app/ui/format/number-format.ts"
-import { maxPriceOf, minPriceOf, type Understood } from "./understand.ts"
+import { maxPriceOf, minPriceOf, type Understood } from "./meant-parts.ts"
 
 type Found = { total: number; hasUncounted: boolean }
 

@@ -1,8 +1,8 @@
 import { NO_CHOICE } from "#app/core/catalogue/search/facets/selection.ts"
 import { cleanKeyword } from "#app/core/catalogue/search/search-words.ts"
 import { PRODUCT_LIMIT, type Suggestions } from "#app/core/catalogue/search/suggestions.server.ts"
+import { typesIn } from "./meant-parts.ts"
 import { searchMeant } from "./search-meant.server.ts"
-import { typesIn } from "./understand.ts"
 
 const SHORTEST = 3 // letters; of fewer every meaning is a guess
 const NOTHING = { name: "", maxPricePaise: null }

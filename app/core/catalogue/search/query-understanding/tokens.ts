@@ -20,6 +20,8 @@ export function tokensOf(keyword: string): Token[] {
       .replaceAll(DIGITS, (digit) => String(((digit.codePointAt(0) ?? 0) - INDIC.first) % INDIC.apart))
       .replaceAll(/(?<=\d),(?=\d)/g, "")
       .replaceAll(/(?<=\d\p{L}*)[-–—](?=₹?\d)/gu, " to ")
+      .replace(/^w\/o(?=$|\p{L})/u, "without ")
+      .replace(/^w\/(?=$|[\p{L}\d])/u, "with ")
       .replaceAll(/(?<=\p{L})['’](?=\p{L})/gu, "")
       .replace(/(?<=\d\p{L}*)\+$/u, " plus")
     const found = words.match(/₹|\d+(\.\d+)?|[\p{L}\p{M}][\p{L}\p{M}\p{N}]*/gu) ?? []

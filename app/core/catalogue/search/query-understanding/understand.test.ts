@@ -3,7 +3,8 @@ import { expect, test } from "vitest"
 import { FACETS, SAID_KEYS } from "#app/core/catalogue/search/facets/facet-definitions.ts"
 import { choiceQuery, type Selection } from "#app/core/catalogue/search/facets/selection.ts"
 import { MEANINGS } from "./meanings.ts"
-import { maxPriceOf, minPriceOf, selectionOf, understand, unwantedOf } from "./understand.ts"
+import { maxPriceOf, minPriceOf, selectionOf, unwantedOf } from "./meant-parts.ts"
+import { understand } from "./understand.ts"
 
 const meant = (keyword: string) => {
   const understanding = understand(keyword)
@@ -51,7 +52,19 @@ test.each([
   ["kam bajat me smart watch", "type=watch", 0, ""],
   ["watch that measures bp", "type=watch&s.sensor=blood pressure", 0, "measures"],
   ["do earphones work with iphone", "type=earbuds&type=nackband", 0, "do"],
-  ["காதணி ப்ளூடூத்", "type=earbuds", 0, "ப்ளூடூத்"],
+  ["காதணி ப்ளூடூத்", "type=earbuds", 0, ""],
+  ["காதணி புதுமை", "type=earbuds", 0, "புதுமை"],
+  ["soundbar 5000 se neeche", "type=soundbar", 5000, ""],
+  ["2000 rubaikku ulla watch", "type=watch", 2000, ""],
+  ["1500 ரூபாய்க்கு ஸ்பீக்கர்", "type=speaker", 1500, ""],
+  ["₹3000 के नीचे घड़ी", "type=watch", 3000, ""],
+  ["earbuds for iphon", "type=earbuds", 0, ""],
+  ["spkr 16w", "type=speaker&f.output=16-", 0, ""],
+  ["hedphone gaming 7.1 w/ mic", "type=game&type=headphone&channels=7.1", 0, ""],
+  ["over ear headphones active noise cancellation", "type=headphone&noise=active&s.shape=over", 0, ""],
+  ["on-ear headphones w/o wire", "type=headphone&s.shape=on", 0, ""],
+  ["tws 4 mics", "type=earbuds&f.mics=4-", 0, ""],
+  ["do phone wala headphone", "type=headphone", 0, ""],
   ["under 0", "", 0, "0"],
 ])("the query %s is understood", (keyword, query, price, left) => {
   expect(meant(keyword)).toEqual([query, price, left])
@@ -168,6 +181,28 @@ test("premium things are sorted from the highest price, and what costs little fr
     (keyword) => understand(keyword).sort,
   )
   expect(sorted).toEqual(["price-high", "price-low", "price-low"])
+  const cheapest = ["kuraintha vilai headphone", "kammi vilai watch", "सबसे सस्ते ईयरबड्स", "மிக மலிவான வாட்ச்"]
+  expect(cheapest.map((keyword) => understand(keyword).sort)).toEqual(cheapest.map(() => "price-low"))
+})
+
+test.each([
+  ["lightest earbuds", "weight", false],
+  ["sabse halka neckband", "weight", false],
+  ["सबसे हल्की घड़ी", "weight", false],
+  ["மிக லேசான இயர்பட்ஸ்", "weight", false],
+  ["longest battery watch", "battery", true],
+  ["sabse lambi battery wala neckband", "playtime", true],
+  ["सबसे अच्छी बैटरी वाला ट्रिमर", "runtime", true],
+  ["loudest party speaker", "output", true],
+  ["zyada bass wala headphone", "driver", true],
+  ["biggest power bank", "capacity", true],
+])("the query %s is sorted by %s, descending: %s", (keyword, figure, isDescending) => {
+  expect(understand(keyword).order).toMatchObject({ figure, isDescending })
+})
+
+test("the most of a figure that a type has not is a hope that nothing meets", () => {
+  const { order, hopes } = understand("loudest headphones")
+  expect([order, hopes]).toEqual([null, [{ said: "loudest", texts: [] }]])
 })
 
 test("words for gifts and orders may mean any product", () => {

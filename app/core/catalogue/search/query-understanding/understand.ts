@@ -1,8 +1,6 @@
-import { facetOfFigure } from "#app/core/catalogue/attributes/attribute-facets.ts"
 import { basicColour } from "#app/core/catalogue/search/facets/basic-colours.ts"
 import { type Facet, YES } from "#app/core/catalogue/search/facets/facet.ts"
-import { SAID_KEYS } from "#app/core/catalogue/search/facets/facet-definitions.ts"
-import { canonicalSelection, type Selection } from "#app/core/catalogue/search/facets/selection.ts"
+import type { Selection } from "#app/core/catalogue/search/facets/selection.ts"
 import type { SortKey } from "#app/core/catalogue/search/facets/sorts.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
 import { type AmountMeans, readAmount } from "./amounts.ts"
@@ -18,6 +16,8 @@ import {
   TEXTS,
 } from "./lexicon.ts"
 import { MEANINGS, type Meaning } from "./meanings.ts"
+import { typesIn, type Understood } from "./meant-parts.ts"
+import { SUPERLATIVES, type Superlative } from "./superlatives.ts"
 import {
   joinHundreds,
   keywordParts,
@@ -27,13 +27,6 @@ import {
   type Token,
   tokensOf,
 } from "./tokens.ts"
-
-/** Something that words of a keyword mean, how a sentence and a chip say it, and the keyword without them. */
-export type Understood =
-  | ({ selection: Selection; keywordWithout: string } & Pick<Meaning, "phrase" | "chip" | "isUnwanted">)
-  | (PriceMeant & { keywordWithout: string })
-
-type PriceMeant = { minPricePaise: number | null; maxPricePaise: number | null }
 
 /**
  * The meaning of a keyword: its facets and its prices; the words that are left, each of which may be a name; what products that
@@ -48,10 +41,18 @@ export type Understanding = {
   /** Those of the words that are left which are refused: what has them in its name is not what is asked for. */
   avoided: string[]
   sort: SortKey | null
+  /** The figure that is asked for at its most or least, and the words that ask for a sort or a figure. */
+  order: FigureOrder | null
+  orderSaid: string
   hasSynonym: boolean
+  /** Types that stay beside narrower ones. */
+  broad: string[]
   /** Whether any product may be meant: a gift. */
   isOfAll: boolean
 }
+
+/** An order by a figure, and the keyword without it. */
+export type FigureOrder = { figure: string; isDescending: boolean; keywordWithout: string }
 
 /** What is known beside the words of the catalogue: words said for others, a merchant's attributes, and phrases `apart`, which are about no product. */
 export type Knowledge = {
@@ -68,9 +69,10 @@ type Means =
   | AmountMeans
   | Omit<(typeof TEXTS)[number], "said">
   | { sort: SortKey }
+  | { figures: Superlative["figures"] }
   | { isRefused: true }
 type Part = {
-  means: Exclude<Means, { texts: unknown } | { sort: unknown } | { isRefused: true }>
+  means: Exclude<Means, { texts: unknown } | { sort: unknown } | { figures: unknown } | { isRefused: true }>
   places: number[]
 }
 type Found = { length: number; means: Means | null }
@@ -89,6 +91,9 @@ export function understand(
   const [left, texts, avoided]: [string[], string[], string[]] = [[], [], []]
   const hopes: Understanding["hopes"] = []
   let sort: SortKey | null = null
+  let orderSaid = ""
+  let most: { superlative: Superlative; places: number[] } | null = null
+  const broad: string[] = []
   let isOfAll = false
   const narrowing: { narrower: Readonly<Record<string, string>>; places: number[] }[] = []
   for (let at = 0; at < tokens.length; ) {
@@ -103,9 +108,13 @@ export function understand(
       if (!("isOfAll" in means))
         hopes.push({ said: textOf(tokens.slice(at, at + length)), texts: means.texts })
       isOfAll ||= "isOfAll" in means
+      if ("broad" in means && means.broad) broad.push(...means.broad)
       if ("narrower" in means && means.narrower) narrowing.push({ narrower: means.narrower, places })
     } else if ("sort" in means) sort = means.sort
-    else if (!("isRefused" in means)) parts.push({ means, places })
+    else if (!("figures" in means || "isRefused" in means)) parts.push({ means, places })
+    const superlative = superlativeAt(tokens, at)
+    if (superlative) most = { superlative, places }
+    if (superlative || (means && "sort" in means)) orderSaid = textOf(tokens.slice(at, at + length))
     at += length
   }
   const hasSynonym =
@@ -118,59 +127,15 @@ export function understand(
     if ("meant" in means && means.meant && (isEmpty(means) || types.some((type) => means.ofType?.[type])))
       texts.push(...means.meant)
   isOfAll ||= sort !== null && left.length === 0
-  return { parts: understoodOf(parts, keyword), left, texts, hopes, avoided, sort, hasSynonym, isOfAll }
-}
-
-/**
- * The facets of all parts: values of one facet are "or", but for facts of which a product has several, such as sensors: it must have what
- * each part asks for. Of ratings and amounts each part is a least or a most, so that what all of them allow is left where there is any.
- */
-export function selectionOf({ parts }: { parts: readonly Understood[] }): Selection {
-  const asked = parts.flatMap((part) => (isWanted(part) ? part.selection : []))
-  return canonicalSelection(asked).flatMap(({ key, values }) => {
-    const ofKey = asked.filter((each) => each.key === key).map((each) => each.values)
-    if (SAID_KEYS.includes(key)) return ofKey.map((each) => ({ key, values: each }))
-    return { key, values: ofKey.length > 1 ? (valuesInAll(key, ofKey) ?? values) : values }
-  })
-}
-
-function valuesInAll(key: string, asked: readonly (readonly string[])[]): readonly string[] | null {
-  if (key === "water") {
-    const [first = [], ...others] = asked
-    const common = first.filter((value) => others.every((values) => values.includes(value)))
-    return common.length > 0 ? common : null
-  }
-  if (facetOfFigure(key) === null || asked.some((values) => values.length > 1)) return null
-  const ranges = asked.map(([value = ""]) => value.split("-"))
-  const from = Math.max(...ranges.map(([least]) => Number(least)))
-  const to = Math.min(...ranges.map(([, most]) => (most ? Number(most) : Number.POSITIVE_INFINITY)))
-  return from < to ? [`${from}-${to === Number.POSITIVE_INFINITY ? "" : to}`] : null
-}
-
-/** The values that are not meant. */
-export function unwantedOf({ parts }: { parts: readonly Understood[] }): Selection {
-  return canonicalSelection(
-    parts.flatMap((part) => ("selection" in part && part.isUnwanted ? part.selection : [])),
-  )
-}
-
-type Wanted = Extract<Understood, { selection: Selection }>
-
-/** Whether a part asks for facets. */
-export function isWanted(part: Understood): part is Wanted {
-  return "selection" in part && !part.isUnwanted
-}
-
-/** The lowest of the highest prices that were said, or null. */
-export function maxPriceOf({ parts }: { parts: readonly Understood[] }): number | null {
-  const prices = parts.flatMap((part) => ("maxPricePaise" in part ? (part.maxPricePaise ?? []) : []))
-  return prices.length > 0 ? Math.min(...prices) : null
-}
-
-/** The highest of the lowest prices that were said, or null. */
-export function minPriceOf({ parts }: { parts: readonly Understood[] }): number | null {
-  const prices = parts.flatMap((part) => ("minPricePaise" in part ? (part.minPricePaise ?? []) : []))
-  return prices.length > 0 ? Math.max(...prices) : null
+  const figure = most && figureOf(most.superlative, types)
+  if (most && !figure) hopes.push({ said: orderSaid, texts: [] })
+  const order = most &&
+    figure && {
+      ...{ figure, isDescending: most.superlative.isDescending },
+      keywordWithout: withoutPlaces(keyword, new Set(most.places)),
+    }
+  const understood = { parts: understoodOf(parts, keyword), left, texts, hopes, avoided, broad }
+  return { ...understood, sort, order: order || null, orderSaid, hasSynonym, isOfAll }
 }
 
 function readAt(tokens: readonly Token[], at: number, known: readonly KnownWords[]): Found {
@@ -241,8 +206,22 @@ function refused({ length, means }: Found): Found {
   return { length, means: { selection, ...ofType, ...(wasUnwanted ? {} : { isUnwanted: true }), ...saying } }
 }
 
-type KnownWords = Meaning | (typeof TEXTS)[number] | (typeof SORT_WORDS)[number]
-const KNOWN_WORDS: readonly KnownWords[] = [...MEANINGS, ...TEXTS, ...SORT_WORDS]
+function superlativeAt(tokens: readonly Token[], at: number): Superlative | undefined {
+  const found = SUPERLATIVES.map((superlative) => ({
+    superlative,
+    length: longestAt(tokens, at, superlative.said),
+  }))
+  const longest = found.reduce((best, each) => (each.length > best.length ? each : best))
+  return longest.length > 0 ? longest.superlative : undefined
+}
+
+/** The figure of the types that are said, or of any product where none is. */
+function figureOf({ figures }: Superlative, types: readonly string[]): string | undefined {
+  return (types.length > 0 ? types : [""]).map((type) => entryOf(figures, type)).find((figure) => figure)
+}
+
+type KnownWords = Meaning | (typeof TEXTS)[number] | (typeof SORT_WORDS)[number] | Superlative
+const KNOWN_WORDS: readonly KnownWords[] = [...MEANINGS, ...TEXTS, ...SORT_WORDS, ...SUPERLATIVES]
 
 /** The words that stand for a value of an attribute: a choice itself, and the label of what is there or not. */
 function attributeWords({ key, kind, label, choices = [] }: Facet): KnownWords[] {
@@ -267,6 +246,7 @@ function readWords(tokens: readonly Token[], at: number, known: readonly KnownWo
     return { length, means: asked }
   }
   if ("sort" in entry) return { length, means: { sort: entry.sort } }
+  if ("figures" in entry) return { length, means: { figures: entry.figures } }
   const { said: _, means, ...saying } = entry
   return { length, means: { selection: selectionFrom(means), ...saying } }
 }
@@ -322,11 +302,6 @@ function ofTypes(means: Part["means"], types: readonly string[]): Part["means"] 
   const { ofType, meant: _, ...said } = means
   const own = types.map((type) => ofType?.[type]).find((facets) => facets !== undefined)
   return own ? { ...said, selection: selectionFrom(own) } : said
-}
-
-/** The types among chosen facets. */
-export function typesIn(selection: Selection): string[] {
-  return selection.flatMap(({ key, values }) => (key === "type" ? [...values] : []))
 }
 
 function isFiller(token: Token | undefined) {

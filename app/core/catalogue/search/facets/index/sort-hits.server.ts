@@ -1,11 +1,7 @@
 import { desc, eq, sql } from "drizzle-orm"
 import { facetOf, facetWord, facetWords } from "#app/core/catalogue/search/facets/facet-definitions.ts"
-import {
-  orderOf,
-  SORT_COLUMNS,
-  type SortedProduct,
-  type SortKey,
-} from "#app/core/catalogue/search/facets/sorts.ts"
+import { type Order, SORT_COLUMNS, type SortedProduct } from "#app/core/catalogue/search/facets/sorts.ts"
+import { hasOffset } from "#app/core/catalogue/search/index/bitset.ts"
 import {
   BUCKET_SIZE,
   bucketOf,
@@ -16,7 +12,7 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { searchRanks } from "#db/tables/search.ts"
 import type { FacetBucket } from "./facet-bucket.ts"
-import { eachOffset } from "./facet-lists.ts"
+import { addList, bitsOfOffsets, eachOffset } from "./facet-lists.ts"
 import { figureOf, NO_FIGURE } from "./facet-postings.ts"
 import type { Narrowed } from "./narrow-hits.ts"
 import { readFigures } from "./read-facets.server.ts"
@@ -34,10 +30,10 @@ type Keys = {
 export async function sortHits(
   db: Database,
   { narrowed, buckets }: Left,
-  sort: SortKey,
+  order: Order,
   limit: number,
 ): Promise<number[]> {
-  return firstBy(await keysOf(db, { narrowed, buckets }, sort), narrowed, limit)
+  return firstBy(await keysOf(db, { narrowed, buckets }, order), narrowed, limit)
 }
 
 /** The first so many positions of what is left, those before others that match better; equals in catalogue order. */
@@ -64,10 +60,11 @@ function firstBy(keys: Keys, narrowed: Narrowed, limit: number): number[] {
 
 type Left = { narrowed: Narrowed; buckets: readonly FacetBucket[] }
 
-function keysOf(db: Database, { narrowed, buckets }: Left, sort: SortKey): Promise<Keys> {
-  const order = orderOf(sort)
+function keysOf(db: Database, { narrowed, buckets }: Left, order: Order): Promise<Keys> {
   if (order.by === "rank") return rankKeys(db, order.kind)
-  if (order.by === "facet") return Promise.resolve(facetKeys({ narrowed, buckets }, order.key))
+  if (order.by === "turns") return Promise.resolve(turnKeys({ narrowed, buckets }))
+  if (order.by === "facet" || order.by === "figure")
+    return Promise.resolve(facetKeys({ narrowed, buckets }, order))
   return columnKeys(db, buckets, order.name, order.isDescending)
 }
 
@@ -90,12 +87,18 @@ async function columnKeys(
   }
 }
 
-/** By the values of a facet from A to Z. */
-function facetKeys({ narrowed, buckets }: Left, key: string): Keys {
+/** By the values of a facet from A to Z, or by its figures. */
+function facetKeys({ narrowed, buckets }: Left, order: Extract<Order, { key: string }>): Keys {
+  const { key } = order
+  const figure = (word: string) => Number(word.slice(key.length + 1))
+  const isBefore = (a: string, b: string) => {
+    if (order.by === "facet") return a < b
+    return order.isDescending ? figure(a) > figure(b) : figure(a) < figure(b)
+  }
   const ofLists = buckets.flatMap(({ lists }) => [...lists.keys()])
   const ofChanged = narrowed.changed.flatMap(({ product }) => (product ? facetWords(product) : []))
   const words = new Set([...ofLists, ...ofChanged].filter((word) => word.startsWith(`${key}=`)))
-  const inOrder = [...words].toSorted((a, b) => (a < b ? -1 : 1))
+  const inOrder = [...words].toSorted((a, b) => (isBefore(a, b) ? -1 : 1))
   const rankOf = new Map(inOrder.map((word, rank) => [word, rank]))
   const listsOf = new Map(buckets.map(({ bucket, lists }) => [bucket, lists]))
   return {
@@ -114,6 +117,39 @@ function facetKeys({ narrowed, buckets }: Left, key: string): Keys {
       const [value] = facetOf(key).valuesOf(product)
       return (value === undefined ? undefined : rankOf.get(facetWord(key, value))) ?? LAST
     },
+  }
+}
+
+const TYPES = facetWord("type", "")
+const IN_STOCK = facetWord("available", "yes")
+
+/** By how many of its type come before a product; those that changed since the lists were written come with what is sold out. */
+function turnKeys({ narrowed, buckets }: Left): Keys {
+  const counts = new Map<string, number>()
+  const turns = new Map<number, Float64Array>()
+  for (const { bucket, lists } of buckets) {
+    const [bits, inStock] = [narrowed.bits.get(bucket), lists.get(IN_STOCK)]
+    if (!bits || !inStock) continue
+    const ofBucket = new Float64Array(BUCKET_SIZE).fill(LAST)
+    turns.set(bucket, ofBucket)
+    const stocked = bitsOfOffsets([])
+    addList(stocked, inStock)
+    for (const [word, list] of lists) {
+      if (!word.startsWith(TYPES)) continue
+      eachOffset(list, (offset) => {
+        if (!hasOffset(bits, offset) || !hasOffset(stocked, offset)) return
+        const turn = counts.get(word) ?? 0
+        ofBucket[offset] = turn
+        counts.set(word, turn + 1)
+      })
+    }
+  }
+  return {
+    ofBucket: (bucket) => {
+      const ofBucket = turns.get(bucket)
+      return (offset) => ofBucket?.[offset] ?? LAST
+    },
+    ofProduct: () => LAST,
   }
 }
 

@@ -1,0 +1,74 @@
+import { facetOfFigure } from "#app/core/catalogue/attributes/attribute-facets.ts"
+import type { Order } from "#app/core/catalogue/search/facets/sorts.ts"
+import { entryOf } from "#app/ui/format/table-entry.ts"
+import { WIDER_TYPES } from "./meanings.ts"
+import { isWanted, typesIn, type Understood } from "./meant-parts.ts"
+
+export const SURE_NAME = 5 // letters; what is shorter stands in many names by chance
+
+type Attempt = { parts: readonly Understood[]; nameParts: string[]; isWider?: boolean }
+
+/**
+ * What is asked for, then of wider types too, then at any price, and then less and less: facets go first, then all but long names, then names,
+ * the price, and last the kind of thing.
+ */
+export function attemptsOf(parts: readonly Understood[], nameParts: string[]): Attempt[] {
+  const mostFirst = parts.toSorted((a, b) => weightOf(b) - weightOf(a))
+  const leastWithNames = nameParts.length > 0 ? parts.filter((part) => weightOf(part) > 0).length : 1
+  const facets = parts.length > 2 ? parts.filter((part) => weightOf(part) < 1) : []
+  const fewer = (least: number) =>
+    Array.from({ length: parts.length - least + 1 }, (_, index) => mostFirst.slice(0, parts.length - index))
+  const wider = parts.map(withWiderTypes)
+  const isWider = wider.some((part, index) => part !== parts[index])
+  const atAnyPrice = (some: readonly Understood[]) => some.filter((part) => "selection" in part)
+  const isPriced = atAnyPrice(parts).length < parts.length && facetsOf(parts).length > 0
+  const longNames = nameParts.filter((name) => name.length >= SURE_NAME)
+  return [
+    { parts, nameParts },
+    ...(isWider ? [{ parts: wider, nameParts, isWider }] : []),
+    ...(isPriced ? [{ parts: atAnyPrice(parts), nameParts }] : []),
+    ...(isPriced && isWider ? [{ parts: atAnyPrice(wider), nameParts, isWider }] : []),
+    ...facets.map((facet) => ({ parts: parts.filter((part) => part !== facet), nameParts })),
+    ...fewer(Math.min(leastWithNames, parts.length)).map((some) => ({ parts: some, nameParts })),
+    ...(longNames.length > 0 ? [{ parts: [], nameParts: longNames }] : []),
+    ...(nameParts.length > 0 && parts.length > 0 ? fewer(1) : []).map((some) => ({
+      parts: some,
+      nameParts: [],
+    })),
+  ]
+}
+
+/** A part with the types that may be meant by its own too: among speakers for parties and televisions may be the one of 100 W. */
+function withWiderTypes(part: Understood): Understood {
+  if (!isWanted(part)) return part
+  const wider = typesIn(part.selection).flatMap((type) => entryOf(WIDER_TYPES, type) ?? [])
+  if (wider.length === 0) return part
+  const selection = part.selection.map(({ key, values }) => ({
+    key,
+    values: key === "type" ? [...new Set([...values, ...wider])] : values,
+  }))
+  return { ...part, selection }
+}
+
+/** The parts that are kept longest where no product has all: the kind of thing, then its price and what it must not be. */
+function weightOf(part: Understood): number {
+  if (!isWanted(part)) return 1
+  return part.selection.some(({ key }) => key === "type") ? 2 : 0
+}
+
+function facetsOf(parts: readonly Understood[]) {
+  return parts.filter((part) => isWanted(part) && weightOf(part) === 0)
+}
+
+/** The parts that an attempt does without: one with wider types stands for its own. */
+export function droppedParts(parts: readonly Understood[], kept: readonly Understood[]): Understood[] {
+  return parts.filter((part) => !kept.some(({ keywordWithout }) => keywordWithout === part.keywordWithout))
+}
+
+/** The order that brings those first which come nearest to a figure that nothing has: the lightest of all that weigh too much. */
+export function nearestFirst(dropped: readonly Understood[]): Order | null {
+  for (const { key, values } of dropped.flatMap((part) => (isWanted(part) ? part.selection : [])))
+    if (facetOfFigure(key) !== null)
+      return { by: "figure", key, isDescending: values.some((value) => value.endsWith("-")) }
+  return null
+}
