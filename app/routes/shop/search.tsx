@@ -47,6 +47,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     db: ownDb,
     env,
     log,
+    publishedPages,
     search,
     settings,
   } = context.get(servicesContext)
@@ -67,7 +68,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     const attributes = settings.get("catalogue.attributes")
     const isShelf = settings.get("catalogue.shelf")
     const apart = isShelf ? servicePhrases(keyword) : []
-    const shop = { hasFacets, synonyms, attributes, apart }
+    const shop = {
+      hasFacets,
+      synonyms,
+      attributes,
+      apart,
+      categories: publishedPages.lists().categories ?? [],
+    }
     const { misses, meantFacets, hasWishes, ...listed } = await searchWithFacets(engine, asked, shop)
     const pins = pinsOf(settings.get("search.pins"), keyword)
     const pinned = await withPins(db, listed, { keyword, narrowing: readFilters(boxes), choice, pins })

@@ -13,6 +13,11 @@ const AMOUNT = "n."
 const TAG = "tag"
 const FIGURE = "f."
 
+/** The key under which the index keeps the amounts of an attribute. */
+export function amountKey(attribute: string): string {
+  return AMOUNT + attribute
+}
+
 /** Whether a key of a selection is that of tags. */
 export function isTagKey(key: string): boolean {
   return key === TAG
@@ -54,7 +59,7 @@ export function attributeFacets(attributes: readonly Attribute[]): Facet[] {
     .map(({ name, label, kind, unit, steps, choices }) => {
       if (kind === "number") {
         const inUnit = (amount: number) => messages.withUnit(amount, unit)
-        return { ...bareFacet(AMOUNT + name), label, steps, labelOf: (value) => rangeLabel(value, inUnit) }
+        return { ...bareFacet(amountKey(name)), label, steps, labelOf: (value) => rangeLabel(value, inUnit) }
       }
       const facet = { ...bareFacet(VALUE + name), label }
       return kind === "yes-no" ? { ...facet, kind, labelOf: () => label } : { ...facet, choices }

@@ -46,6 +46,8 @@ export type BrowseSearch = {
   scope?: Selection
   /** Values that nothing that is shown has. */
   unwanted?: Selection
+  /** Types whose products are found beside those of the keyword, which names them. */
+  alsoTypes?: readonly string[]
   /** The lowest price: what costs less is left out. */
   minPricePaise?: number | null
   narrowing: Narrowing
@@ -66,8 +68,10 @@ export type BrowsePage = Browsed & {
   page: number
   pages: number
   hasUncounted: boolean
-  /** Whether the keyword is the name of a brand. */
+  /** Whether the keyword is the name of a brand, or of a type whose products come too. */
   isBrand: boolean
+  /** The types of all products. */
+  types: string[]
 }
 
 /** Narrows by facets and sorts; on both engines the same, and as one snapshot of the database has it. */
@@ -91,7 +95,7 @@ async function browseOnce(
   const { buckets, isChanged, hasSold } = await readFacetBuckets(db)
   const changes = isChanged || buckets.length === 0 ? await listChangedFacets(db) : []
   const named = await baseOf(db, search, { buckets, changes })
-  const branded = await ofItsBrand(db, search, { buckets, changes })
+  const branded = await ofItsName(db, search, { buckets, changes })
   const { bits, isCut } = branded ? eitherOf(named, branded) : named
   const within = await dropCheaper(db, bits, search.minPricePaise ?? null)
   const inScope = keepScope(within, { buckets, changes }, search.scope ?? [])
@@ -116,6 +120,7 @@ async function browseOnce(
     lists: [shown.flatMap((position) => cards.get(position) ?? [])],
     rest: {
       ...{ page, pages, total, selection, hasUncounted: isCut, all: sizeOf(base), isBrand: branded !== null },
+      types: typesOf({ buckets, changes }),
       facets: facetCounts(narrowed.counts, selection, known),
       sorts: listSorts(known, hasSold),
     },
@@ -152,9 +157,20 @@ async function baseOf(
   return readAllHits(db, hits, MOST_COUNTED)
 }
 
-/** The products of the brand that the keyword names; null where it names none. */
-async function ofItsBrand(db: Database, search: BrowseSearch, facets: Facets): Promise<HitBits | null> {
-  const brand = ofBrand(search.keyword ?? "")
+/** The types that the lists keep, and those of products that changed since. */
+function typesOf({ buckets, changes }: Facets): string[] {
+  const prefix = facetWord("type", "")
+  const listed = buckets.flatMap(({ lists }) =>
+    [...lists.keys()].flatMap((word) => (word.startsWith(prefix) ? [word.slice(prefix.length)] : [])),
+  )
+  const changed = changes.flatMap(({ product }) => (product ? facetOf("type").valuesOf(product) : []))
+  return [...new Set([...listed, ...changed])]
+}
+
+/** The products of the brand or the types that the keyword names; null where it names none. */
+async function ofItsName(db: Database, search: BrowseSearch, facets: Facets): Promise<HitBits | null> {
+  const { alsoTypes = [] } = search
+  const brand = alsoTypes.length > 0 ? { key: "type", values: alsoTypes } : ofBrand(search.keyword ?? "")
   const [word = ""] = brand.values.map((value) => facetWord(brand.key, value))
   const isBrand =
     facets.buckets.some(({ lists }) => lists.has(word)) ||

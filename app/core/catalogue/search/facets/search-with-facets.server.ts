@@ -1,5 +1,6 @@
 import { facetOfFigure } from "#app/core/catalogue/attributes/attribute-facets.ts"
 import type { CatalogueCache } from "#app/core/catalogue/cache/catalogue-cache.server.ts"
+import { ownTypes, typesNamed } from "#app/core/catalogue/search/query-understanding/own-words.ts"
 import {
   type ShopWords,
   searchMeant,
@@ -21,7 +22,11 @@ import { type Choice, choiceQuery, NO_CHOICE } from "./selection.ts"
 type Asked = { keyword: string; filters: SearchFilters; place: SearchPlace; choice: Choice }
 type Browse = NonNullable<SearchEngine["browse"]>
 type Engine = { db: Database; cache: CatalogueCache }
-type Shop = ShopWords & { hasFacets: boolean }
+type Shop = ShopWords & {
+  hasFacets: boolean
+  /** What the merchant calls types of the catalogue. */
+  categories?: readonly { term: string; label: string }[]
+}
 
 /** With `isMeant` nothing is called by the keyword, and the matches are what it means in words. `misses` found nothing. */
 type FacetedStart = SearchStart & {
@@ -50,9 +55,14 @@ export async function searchWithFacets(
   const plain = () => search.search(db, { keyword, narrowing, ...place }, cache)
   if (!hasFacets || !search.browse) return { ...(await plain()), ...NO_PANEL }
   const isPlain = choiceQuery(choice) === ""
-  const asked = { keyword, narrowing, choice, page: place.page }
-  const counted = await search.browse(db, { ...asked, ...(isPlain && { isUnlisted: true }) }, cache)
-  // The plain search knows no brands.
+  const plainly = { keyword, narrowing, choice, page: place.page }
+  const unlisted = isPlain && { isUnlisted: true }
+  const typed = await search.browse(db, { ...plainly, ...unlisted }, cache)
+  const types = ownTypes(typed.types, words.categories ?? [])
+  const alsoTypes = typesNamed(keyword, types)
+  const asked = { ...plainly, ...(alsoTypes.length > 0 && { alsoTypes }) }
+  const counted = alsoTypes.length > 0 ? await search.browse(db, { ...asked, ...unlisted }, cache) : typed
+  // The plain search knows no brands, nor what types are called.
   const isListed = isPlain && counted.isBrand
   const browsed = isListed ? await search.browse(db, asked, cache) : counted
   const { name, maxPrice } = filters
@@ -61,7 +71,7 @@ export async function searchWithFacets(
   const shown = facetPanel(browsed, { choice, addressOf, kept, attributes: words.attributes })
   const panel = shown && packPanel(shown)
   if (browsed.all === 0 && (await isUnknown({ db, browse: search.browse, cache }, keyword, filters))) {
-    const meant = await searchMeant({ db, browse: search.browse, cache }, asked, words)
+    const meant = await searchMeant({ db, browse: search.browse, cache }, asked, { types, ...words })
     if (meant && meant.browsed.all > 0) {
       const ofMeant = facetPanel(meant.browsed, { choice, addressOf, kept, attributes: words.attributes })
       return {

@@ -194,10 +194,19 @@ function ofOthers(facet: string, amount: number): Pick<Meaning, "ofType"> {
 
 function exactly(facet: string, value: number): AmountMeans {
   const { label, unit: written = String } = facetOf(facet)
-  return {
-    selection: [{ key: figureKey(facet), values: [`${value}-${justAbove(value)}`] }],
-    ...saying(label, written(value)),
-  }
+  return figureRange({ key: figureKey(facet), label }, value, { bound: "exact", written: written(value) })
+}
+
+/** An amount of a facet, or what is at most or at least so much. */
+export function figureRange(
+  { key, label }: { key: string; label: string },
+  value: number,
+  { bound, written }: { bound: "exact" | "most" | "least"; written: string },
+): AmountMeans {
+  const from = bound === "most" ? 0 : value
+  const to = bound === "least" ? "" : justAbove(value)
+  const said = { exact: written, most: messages.upTo(written), least: messages.orMore(written) }
+  return { selection: [{ key, values: [`${from}-${to}`] }], ...saying(label, said[bound]) }
 }
 
 function saying(label: string, amount: string) {

@@ -1,4 +1,4 @@
-import { facetOfFigure } from "#app/core/catalogue/attributes/attribute-facets.ts"
+import { isAmountKey } from "#app/core/catalogue/attributes/attribute-facets.ts"
 import type { Order } from "#app/core/catalogue/search/facets/sorts.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
 import { WIDER_TYPES } from "./meanings.ts"
@@ -68,7 +68,7 @@ export function droppedParts(parts: readonly Understood[], kept: readonly Unders
 /** The order that brings those first which come nearest to a figure that nothing has: the lightest of all that weigh too much. */
 export function nearestFirst(dropped: readonly Understood[]): Order | null {
   for (const { key, values } of dropped.flatMap((part) => (isWanted(part) ? part.selection : [])))
-    if (facetOfFigure(key) !== null)
-      return { by: "figure", key, isDescending: values.some((value) => value.endsWith("-")) }
+    if (isAmountKey(key))
+      return { by: "figure", key, isDescending: !values.some((value) => value.startsWith("0-")) }
   return null
 }

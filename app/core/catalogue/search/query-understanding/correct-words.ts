@@ -36,6 +36,11 @@ export function correctWords(unknown: readonly string[]): Synonym[] {
   })
 }
 
+/** Whether a word is the beginning of a known one: `watc`, while it is typed. */
+export function isBegun(word: string): boolean {
+  return PHRASES.get(word[0] ?? "")?.some(({ phrase }) => phrase.startsWith(word)) ?? false
+}
+
 /** The meaning of numbers beside a type that are no part of a name: `earbuds 1299` may cost so much, `power bank 20000` hold it. */
 export function meanNumbers(unknown: readonly string[], types: readonly string[]): Synonym[] {
   if (types.length === 0) return []

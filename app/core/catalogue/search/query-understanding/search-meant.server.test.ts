@@ -151,6 +151,22 @@ test("a gift may be any product, of each type the first before the second of any
   expect((await found("cheapest thing"))?.[0]).toBe("Teer 40")
 })
 
+test.each([
+  "headphones cable",
+  "watch strap 22mm silicone",
+  "type c to type c cable 2 metre",
+  "running shoes size 9",
+  "दौड़ने वाले जूते",
+  "gulabi saree",
+])("the search %s asks for what nobody sells, and has no meaning", async (keyword) => {
+  expect(await found(keyword)).toBeUndefined()
+})
+
+test("what a search is for or has is no thing that nobody sells", async () => {
+  expect(await found("wired for zumba")).toEqual(["Naad 400"])
+  expect(await found("headphones with cable")).toEqual(["Naad 400"])
+})
+
 test("a word of a text is no slip of another, and a thing that nobody sells is nothing", async () => {
   expect(await found("watch for treks")).toEqual(["Ghadi", "Kangan"])
   expect(await found("bread toaster")).toBeUndefined()

@@ -23,7 +23,7 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { attemptsOf, droppedParts, nearestFirst, SURE_NAME } from "./attempts.ts"
-import { correctWords, meanNumbers } from "./correct-words.ts"
+import { correctWords, isBegun, meanNumbers } from "./correct-words.ts"
 import { NARROWER_TYPES } from "./meanings.ts"
 import {
   isWanted,
@@ -35,6 +35,7 @@ import {
   unwantedOf,
   withoutRepeats,
 } from "./meant-parts.ts"
+import type { OwnType } from "./own-words.ts"
 import { capitalised, pricesInWords, sentenceOf } from "./sentence.ts"
 import { keywordParts, type Synonym } from "./tokens.ts"
 import { transliterate } from "./transliterate.ts"
@@ -54,6 +55,8 @@ export type ShopWords = {
   synonyms: readonly Synonym[]
   attributes: readonly Attribute[]
   apart?: readonly string[]
+  /** The shop's own types. */
+  types?: readonly OwnType[]
 }
 
 /** The meaning of a keyword that is no product's name, as a list, with chips for each thing understood. */
@@ -77,10 +80,11 @@ export type Meant = {
 export async function searchMeant(
   { db, browse, cache }: Engine,
   { keyword, narrowing, choice, page }: Asked,
-  { synonyms, attributes, apart = [] }: ShopWords,
+  { synonyms, attributes, apart = [], types = [] }: ShopWords,
 ): Promise<Meant | null> {
   const ofAttributes = attributeFacets(attributes)
-  const knowledge = { synonyms, ofAttributes, apart }
+  const amounts = attributes.filter(({ kind, unit }) => kind === "number" && unit !== "")
+  const knowledge = { synonyms, ofAttributes, apart, types, amounts }
   const isName = async (word: string) => {
     if (word.length < SHORTEST_NAME && /\p{L}/u.test(word)) return false
     const asked = { keyword: null, nameParts: [word], narrowing: NOTHING, choice: EVERYTHING, page: 1 }
@@ -91,6 +95,7 @@ export async function searchMeant(
   // What cannot mean anything asks nothing of the database.
   if (!isUnderstood && typed.left.every(isLatin) && correctWords(typed.left).length === 0) return null
   const typedNames = await namesOf(db, typed.left, isName)
+  if (typed.isAccessory && !(await areNamed(db, typedNames))) return null
   const unknown = typed.left.filter((word) => !typedNames.has(word))
   const corrections = [
     ...(await correctionsOf(db, unknown)),
@@ -112,6 +117,8 @@ export async function searchMeant(
   if (parts.length === 0 && nameParts.length === 0 && !understanding.isOfAll) return null
   const isSaid = parts.length + texts.length > 0 || understanding.hasSynonym || understanding.isOfAll
   if (!isSaid && left.every(isLatin)) return null
+  const isBare = nameParts.every((name) => /^\d+$/.test(name)) && !understanding.isOfAll && !hasType(parts)
+  if (isBare && (await isOfUnknownThing(db, keyword, liked))) return null
   for (const attempt of attemptsOf(parts, nameParts)) {
     const kept = { ...understanding, parts: attempt.parts }
     const dropped = nameParts.filter((name) => !attempt.nameParts.includes(name))
@@ -222,7 +229,7 @@ function orderFor(
 ): Order | null {
   if (names.length > 0) return null
   if (order) return { by: "figure", key: figureKey(order.figure), isDescending: order.isDescending }
-  const isOfAnyType = !scope.some((part) => isWanted(part) && typesIn(part.selection).length > 0)
+  const isOfAnyType = !hasType(scope)
   return (
     nearestFirst(dropped) ??
     (isOfAll && isOfAnyType && hopes.length === 0 && texts.length > 0 ? { by: "turns" } : null)
@@ -269,6 +276,32 @@ async function namesOf(db: Database, words: readonly string[], isName: (word: st
     ...bySound.filter((_, index) => areSounds[index]),
   ]
   return new Map(found.map(({ word, name }) => [word, name]))
+}
+
+/** Whether one of these words begins a word of a product's name: a cable is sold, rather than what is applicable. */
+async function areNamed(db: Database, names: ReadonlyMap<string, string>): Promise<boolean> {
+  const words = [...names].flatMap(([word, name]) => (/\d/.test(word) ? [] : [name]))
+  return words.length > 0 && (await wordsStartingNames(db, words)).size > 0
+}
+
+function hasType(parts: readonly Understood[]): boolean {
+  return parts.some((part) => isWanted(part) && typesIn(part.selection).length > 0)
+}
+
+/** Words before and after what a thing is for or has, which is not the thing that is asked for. */
+const BEFORE_USE = "for|with|without|in|while|during|to|on|at|of|and|no|not|my|the|a|an"
+const AFTER_USE = "ke|ki|ka|wala|wale|wali|mein|me|par|के|की|का|में|पर|वाला|वाले|वाली|க்கு|உள்ள"
+
+/** Whether a thing is asked for that no product has anything of: `running shoes`, while running alone asks for what survives sweat. */
+async function isOfUnknownThing(db: Database, keyword: string, liked: readonly string[]): Promise<boolean> {
+  const things = liked.filter((word) => {
+    if (!SHORTEST_LIKED.test(word) || isBegun(word)) return false
+    const isUse = new RegExp(`(^|\\s)(${BEFORE_USE})\\s+${word}|${word}\\s+(${AFTER_USE})(\\s|$)`, "iu")
+    return !isUse.test(keyword.normalize("NFC"))
+  })
+  if (things.length === 0) return false
+  const written = await wordsInTexts(db, things.map(transliterate))
+  return things.some((word) => !written.has(transliterate(word)))
 }
 
 function isLatin(word: string) {

@@ -2,6 +2,7 @@ import { NO_CHOICE } from "#app/core/catalogue/search/facets/selection.ts"
 import { cleanKeyword } from "#app/core/catalogue/search/search-words.ts"
 import { PRODUCT_LIMIT, type Suggestions } from "#app/core/catalogue/search/suggestions.server.ts"
 import { typesIn } from "./meant-parts.ts"
+import { ownTypes } from "./own-words.ts"
 import { searchMeant } from "./search-meant.server.ts"
 
 const SHORTEST = 3 // letters; of fewer every meaning is a guess
@@ -21,7 +22,8 @@ export async function suggestMeant(
   const asked = { keyword, narrowing: NOTHING, choice: NO_CHOICE, page: 1 }
   const named = await engine.browse(engine.db, { ...asked, isUnlisted: true }, engine.cache)
   const isNamed = named.all > 0
-  const found = isNamed ? null : await searchMeant(engine, asked, understanding)
+  const types = ownTypes(named.types, [])
+  const found = isNamed ? null : await searchMeant(engine, asked, { types, ...understanding })
   if (!found) return { isNamed, meant: null }
   const products = found.browsed.products
     .slice(0, PRODUCT_LIMIT)

@@ -3,6 +3,7 @@ import { type Facet, YES } from "#app/core/catalogue/search/facets/facet.ts"
 import type { Selection } from "#app/core/catalogue/search/facets/selection.ts"
 import type { SortKey } from "#app/core/catalogue/search/facets/sorts.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
+import { accessoryIn } from "./accessories.ts"
 import { type AmountMeans, readAmount } from "./amounts.ts"
 import {
   AT_MOST_AFTER,
@@ -17,6 +18,7 @@ import {
 } from "./lexicon.ts"
 import { MEANINGS, type Meaning } from "./meanings.ts"
 import { typesIn, type Understood } from "./meant-parts.ts"
+import { type OwnAmount, type OwnType, readOwnAmount } from "./own-words.ts"
 import { SUPERLATIVES, type Superlative } from "./superlatives.ts"
 import {
   joinHundreds,
@@ -49,16 +51,21 @@ export type Understanding = {
   broad: string[]
   /** Whether any product may be meant: a gift. */
   isOfAll: boolean
+  /** Whether what comes with products is asked for by itself: its words are names or nothing. */
+  isAccessory: boolean
 }
 
 /** An order by a figure, and the keyword without it. */
-export type FigureOrder = { figure: string; isDescending: boolean; keywordWithout: string }
+type FigureOrder = { figure: string; isDescending: boolean; keywordWithout: string }
 
-/** What is known beside the words of the catalogue: words said for others, a merchant's attributes, and phrases `apart`, which are about no product. */
+/** What is known beside the words of the catalogue: words said for others, a merchant's attributes and types, and phrases `apart`, which are about no product. */
 export type Knowledge = {
   synonyms?: readonly Synonym[]
   ofAttributes?: readonly Facet[]
   apart?: readonly string[]
+  /** The shop's own types, and its attributes of amounts. */
+  types?: readonly OwnType[]
+  amounts?: readonly OwnAmount[]
 }
 
 type Means =
@@ -80,13 +87,19 @@ type Found = { length: number; means: Means | null }
 /** Understands what is asked in words: `anc earbuds under 3000`, `headphone 2000 tak`, a value of an attribute. Pure. */
 export function understand(
   keyword: string,
-  { synonyms = [], ofAttributes = [], apart = [] }: Knowledge = {},
+  { synonyms = [], ofAttributes = [], apart = [], types: ownTypes = [], amounts = [] }: Knowledge = {},
 ): Understanding {
   const said = apart.map((phrase) => textOf(tokensOf(phrase)))
-  const known = [...KNOWN_WORDS, ...ofAttributes.flatMap(attributeWords), { said, means: {} }]
+  const ofTypes = ownTypes.map(({ type, said }) => ({ said, means: { type: [type] } }))
+  const known = [...ofTypes, ...KNOWN_WORDS, ...ofAttributes.flatMap(attributeWords), { said, means: {} }]
   const typed = tokensOf(keyword)
   const replaced = replaceSynonyms(typed, synonyms)
-  const tokens = joinHundreds(replaced)
+  const joined = joinHundreds(replaced)
+  const accessory = accessoryIn(
+    joined,
+    ownTypes.flatMap(({ said }) => said),
+  )
+  const tokens = accessory ? markWords(joined, accessory) : joined
   const parts: Part[] = []
   const [left, texts, avoided]: [string[], string[], string[]] = [[], [], []]
   const hopes: Understanding["hopes"] = []
@@ -97,10 +110,11 @@ export function understand(
   let isOfAll = false
   const narrowing: { narrower: Readonly<Record<string, string>>; places: number[] }[] = []
   for (let at = 0; at < tokens.length; ) {
-    const { length, means } = readAt(tokens, at, known)
+    const { length, means } =
+      readOwnAmount(tokens, at, { types: ownTypes, amounts }) ?? readAt(tokens, at, known)
     const places = tokens.slice(at, at + length).flatMap((token) => token.places)
     if (!means) {
-      const words = isFiller(tokens[at]) ? [] : [tokens[at]?.text ?? ""]
+      const words = isFiller(tokens[at]) ? [] : [unmarked(tokens[at]?.text ?? "")]
       left.push(...words)
       if (isRefusedAt(tokens, at)) avoided.push(...words)
     } else if ("texts" in means) {
@@ -135,7 +149,26 @@ export function understand(
       keywordWithout: withoutPlaces(keyword, new Set(most.places)),
     }
   const understood = { parts: understoodOf(parts, keyword), left, texts, hopes, avoided, broad }
-  return { ...understood, sort, order: order || null, orderSaid, hasSynonym, isOfAll }
+  const isAccessory = accessory !== null
+  return { ...understood, sort, order: order || null, orderSaid, hasSynonym, isOfAll, isAccessory }
+}
+
+const MARK = "="
+
+/** The tokens with some that no list of words has, so that they are left as they are. */
+function markWords(tokens: readonly Token[], { at, length }: { at: number; length: number }): Token[] {
+  return tokens.map((token, place) =>
+    place >= at && place < at + length ? { ...token, text: MARK + inOne(token.text) } : token,
+  )
+}
+
+function unmarked(text: string): string {
+  return text.replace(MARK, "")
+}
+
+/** Names have an accessory as one or as many. */
+function inOne(word: string): string {
+  return /^[a-z]{3,}[^s]s$/.test(word) ? word.slice(0, -1) : word
 }
 
 function readAt(tokens: readonly Token[], at: number, known: readonly KnownWords[]): Found {
