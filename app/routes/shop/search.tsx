@@ -75,7 +75,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       apart,
       categories: publishedPages.lists().categories ?? [],
     }
-    const { misses, meantFacets, hasWishes, ...listed } = await searchWithFacets(engine, asked, shop)
+    const { misses, meantFacets, isQualified, ...listed } = await searchWithFacets(engine, asked, shop)
     const pins = pinsOf(settings.get("search.pins"), keyword)
     const pinned = await withPins(db, listed, { keyword, narrowing: readFilters(boxes), choice, pins })
     const hidden = settings.get("pages.hidden")
@@ -111,7 +111,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       filters,
       canonical,
       isIndexed: isIndexed(choice) && !found.isMeant,
-      ...(help.length > 0 && { help, isHelpFirst: apart.length > 0 && !hasWishes }),
+      ...(help.length > 0 && { help, isHelpFirst: apart.length > 0 && !isQualified }),
       ...(hasFacets && Object.hasOwn(QUESTIONS_BY_CATEGORY, keyword) && { hasFinder: true }),
     }
   } catch (error) {

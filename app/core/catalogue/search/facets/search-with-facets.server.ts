@@ -37,13 +37,13 @@ type FacetedStart = SearchStart & {
   meantFacets: string[]
   misses: string[]
   /** Whether more is meant than a kind of product. */
-  hasWishes: boolean
+  isQualified: boolean
   /** Parts of the search that the list was not chosen by. */
   leftOut?: string
   /** The understood search as a sentence. */
   sentence?: string
 }
-const NO_PANEL = { panel: null, isMeant: false, meant: [], meantFacets: [], misses: [], hasWishes: false }
+const NO_PANEL = { panel: null, isMeant: false, meant: [], meantFacets: [], misses: [], isQualified: false }
 
 /** A page of a search with its facets; without any where the shop shows none. */
 export async function searchWithFacets(
@@ -76,7 +76,7 @@ export async function searchWithFacets(
       const ofMeant = facetPanel(meant.browsed, { choice, addressOf, kept, attributes: words.attributes })
       return {
         ...{ ...startOf(meant.browsed, narrowing), isMeant: true, meant: meant.chips, misses: meant.misses },
-        hasWishes: meant.hasWishes,
+        isQualified: meant.isQualified,
         meantFacets: meant.scope.map(({ key }) => facetOfFigure(key) ?? key),
         panel: ofMeant && packPanel(ofMeant),
         ...(meant.sentence !== null && { sentence: meant.sentence }),

@@ -6,7 +6,7 @@ import { isWanted, typesIn, type Understood } from "./meant-parts.ts"
 
 export const SURE_NAME = 5 // letters; what is shorter stands in many names by chance
 
-type Attempt = { parts: readonly Understood[]; nameParts: string[]; isWider?: boolean }
+type Attempt = { parts: readonly Understood[]; nameParts: string[] }
 
 /**
  * What is asked for, then of wider types too, then at any price, and then less and less: facets go first, then all but long names, then names,
@@ -25,9 +25,9 @@ export function attemptsOf(parts: readonly Understood[], nameParts: string[]): A
   const longNames = nameParts.filter((name) => name.length >= SURE_NAME)
   return [
     { parts, nameParts },
-    ...(isWider ? [{ parts: wider, nameParts, isWider }] : []),
+    ...(isWider ? [{ parts: wider, nameParts }] : []),
     ...(isPriced ? [{ parts: atAnyPrice(parts), nameParts }] : []),
-    ...(isPriced && isWider ? [{ parts: atAnyPrice(wider), nameParts, isWider }] : []),
+    ...(isPriced && isWider ? [{ parts: atAnyPrice(wider), nameParts }] : []),
     ...facets.map((facet) => ({ parts: parts.filter((part) => part !== facet), nameParts })),
     ...fewer(Math.min(leastWithNames, parts.length)).map((some) => ({ parts: some, nameParts })),
     ...(longNames.length > 0 ? [{ parts: [], nameParts: longNames }] : []),

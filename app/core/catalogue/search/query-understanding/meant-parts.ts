@@ -8,7 +8,7 @@ export type Understood =
   | ({ selection: Selection; keywordWithout: string } & Pick<Meaning, "phrase" | "chip" | "isUnwanted">)
   | (PriceMeant & { keywordWithout: string })
 
-export type PriceMeant = { minPricePaise: number | null; maxPricePaise: number | null }
+type PriceMeant = { minPricePaise: number | null; maxPricePaise: number | null }
 
 /**
  * The facets of all parts: values of one facet are "or", but for facts of which a product has several, such as sensors: it must have what

@@ -114,7 +114,7 @@ test.each([
 
 test.each([
   ["low latency earbuds 40ms", ["Type: Earbuds", "Latency: up to 40 ms"]],
-  ["wired earphones", ["Wired", "Type: Headphones"]],
+  ["wired earphones", ["Wired", "Type: Earbuds and 2 more"]],
   ["lightest headphones", ["Type: Headphones", "By weight, lowest first"]],
 ])("the search %s has the chips %j", async (keyword, labels) => {
   expect((await meantBy(keyword))?.chips.map(({ label }) => label)).toEqual(labels)

@@ -70,7 +70,7 @@ export type Meant = {
   /** The search as a sentence, such as `11 earbuds up to ₹2,000 that survive sweat`, without the number where it is narrowed by hand; null where it would leave something out. */
   sentence: string | null
   /** Whether more is asked for than a kind of product. */
-  hasWishes: boolean
+  isQualified: boolean
 }
 
 /**
@@ -134,7 +134,6 @@ export async function searchMeant(
     }
     const found = await browse(db, search, cache)
     if (found.all === 0) continue
-    const shownParts = attempt.isWider ? ofTypesIn(found, kept.parts) : kept.parts
     const isFeatured = !sort && !order && attempt.nameParts.length === 0
     const cards = withoutTwins(isFeatured ? inStockFirst(found.products) : found.products)
     const browsed = { ...found, products: cards, total: found.pages === 1 ? cards.length : found.total }
@@ -158,11 +157,11 @@ export async function searchMeant(
     return {
       ...{ browsed, scope, misses, leftOut },
       chips: [
-        ...shownParts.flatMap((part) => chipsOf(part, ofAttributes)),
+        ...kept.parts.flatMap((part) => chipsOf(part, ofAttributes)),
         ...(order?.by === "figure" && !sort ? orderChips(understanding) : []),
       ],
-      hasWishes: parts.some((part) => !isWanted(part) || part.selection.some(({ key }) => key !== "type")),
-      sentence: isAllOfIt ? sentenceOf(shownParts, isNarrowed ? null : browsed) : null,
+      isQualified: parts.some((part) => !isWanted(part) || part.selection.some(({ key }) => key !== "type")),
+      sentence: isAllOfIt ? sentenceOf(kept.parts, isNarrowed ? null : browsed) : null,
     }
   }
   return null
@@ -306,19 +305,6 @@ async function isOfUnknownThing(db: Database, keyword: string, liked: readonly s
 
 function isLatin(word: string) {
   return transliterate(word) === word
-}
-
-/** The parts with those of their types that the list has any of: of earphones with a wire headphones alone. */
-function ofTypesIn({ facets }: BrowsePage, parts: readonly Understood[]): Understood[] {
-  const listed = facets.flatMap(({ key, values }) => (key === "type" ? values.map(({ value }) => value) : []))
-  return parts.map((part) => {
-    if (!isWanted(part)) return part
-    const selection = part.selection.map(({ key, values }) => {
-      const left = key === "type" ? values.filter((value) => listed.includes(value)) : values
-      return { key, values: left.length > 0 ? left : values }
-    })
-    return { ...part, selection }
-  })
 }
 
 /** Leaves out types that give way to a narrower one; what is left of them is a word that texts may have. */
