@@ -28,7 +28,7 @@ const measure = (key: string, label: string, { read, amount = read, amountLabel,
     ...{ key, label, amountLabel, steps },
     read: ({ facts }) => read(facts),
     amountOf: ({ facts }) => amount(facts),
-    unit: (figure) => `${formatNumber(figure)} ${unit}`,
+    unit: (figure) => `${formatNumber(figure)} ${unit}`.trim(),
   })
 const discount = (product: FacetedProduct) => Math.floor(reductionPercent(product))
 
@@ -124,7 +124,7 @@ export const FACETS: readonly Facet[] = [
   fact("brightness", messages.factBrightness, { amount: (facts) => facts.displayNits, unit: "nits" }),
   fact("strap", messages.factStrap, { amount: (facts) => facts.strapMm, unit: "mm" }),
   fact("runtime", messages.factRuntime, { amount: (facts) => facts.runtimeMinutes, unit: "minutes" }),
-  fact("mics", messages.factMics, { amount: (facts) => facts.microphones, unit: "microphones" }),
+  fact("mics", messages.factMics, { amount: (facts) => facts.microphones, unit: "" }),
   fact("lengths", messages.factLengths, { amount: (facts) => facts.lengthSettings, unit: "settings" }),
   fact("sports", messages.factSports, { amount: (facts) => facts.sportsModes, unit: "modes" }),
   choice({

@@ -156,10 +156,12 @@ const readUnit: Read = (tokens, at) => {
   const most = longestAt(tokens, at, AT_MOST_BEFORE)
   const least = most > 0 ? 0 : longestAt(tokens, at, AT_LEAST_BEFORE)
   const first = at + most + least
-  const amount = numberAt(tokens, first)
-  const found = unitAt(tokens, first + 1)
-  if (amount === null || !found) return null
-  const next = first + 1 + found.length
+  const figure = numberAt(tokens, first)
+  const thousands = longestAt(tokens, first + 1, THOUSANDS)
+  const found = unitAt(tokens, first + 1 + thousands)
+  if (figure === null || !found) return null
+  const amount = thousands > 0 ? figure * 1_000 : figure
+  const next = first + 1 + thousands + found.length
   const charged = longestAt(tokens, next, CHARGED)
   if (charged > 0 && found.unit.facet === "runtime")
     return { length: next + charged - at, means: { texts: ["quick", "charge"] } }

@@ -1,6 +1,15 @@
 import { expect, test } from "vitest"
 import { correctWords, meanNumbers } from "./correct-words.ts"
 
+test.each([
+  ["நீச்சலுக்கு", "நீச்சல்"],
+  ["பயணத்துக்கு", "பயணம்"],
+  ["ஜிம்முக்கு", null],
+  ["மழையில்", null],
+])("the ending of %s is taken off: %s", (said, means) => {
+  expect(correctWords([said]).find((each) => each.said === said)?.means ?? null).toBe(means)
+})
+
 test("an unknown word is corrected to one within one or two letters, also across a space", () => {
   expect(correctWords(["smartwach"])).toEqual([{ said: "smartwach", means: "smartwatch" }])
   expect(correctWords(["power", "bnak"])).toContainEqual({ said: "power bnak", means: "power bank" })

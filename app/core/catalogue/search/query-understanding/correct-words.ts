@@ -21,6 +21,15 @@ const BESIDE = phrasesByFirstLetter([
   ...[AT_MOST_BEFORE, AT_MOST_AFTER, AT_LEAST_BEFORE].flat(),
 ])
 
+const KNOWN: ReadonlySet<string> = new Set([...MEANINGS, ...TEXTS].flatMap(({ said }) => said))
+const PULLI = "\u0bcd"
+/** Words of Tamil without the endings for what they are for, in, with or like: நீச்சலுக்கு is நீச்சல், பயணத்துக்கு is பயணம். */
+const STEMS_OF_TAMIL: readonly ((word: string) => string)[] = [
+  (word) => word.replace(/(?:ுக்கு|ுக்கான|ில்|ுடன்|ான)$/u, PULLI),
+  (word) => word.replace(/(?:க்கு|க்கான|யில்|யுடன்|யான|வுக்கு|வில்)$/u, ""),
+  (word) => word.replace(/த்(?:துக்கு|திற்கு|தில்|துடன்)$/u, "ம்"),
+]
+
 /**
  * The intended words for words without a meaning, by a letter or two, by their sound or in other letters: `power bnak` is `power bank`, `कराओके`
  * is `karaoke`. As synonyms.
@@ -30,6 +39,8 @@ export function correctWords(unknown: readonly string[]): Synonym[] {
     Array.from({ length: MOST_WORDS }, (_, more) => unknown.slice(at, at + more + 1).join(" ")),
   )
   return [...new Set(tried)].flatMap((said) => {
+    const stem = STEMS_OF_TAMIL.map((stemOf) => stemOf(said)).find((word) => KNOWN.has(word))
+    if (stem !== undefined) return [{ said, means: stem }]
     const latin = transliterate(said)
     const means = nearest(latin, latin === said ? 2 : 1)
     return means === null ? [] : [{ said, means }]

@@ -149,7 +149,7 @@ export const FILLERS: ReadonlySet<string> = new Set(
       "who, whose, dont, doesnt, shop, item, " +
       "mother, mom, mum, mummy, maa, father, dad, papa, sister, behen, brother, bhai, wife, husband, patni, pati, friend, dost, " +
       "माँ, मां, मम्मी, पापा, बहन, भाई, पत्नी, पति, दोस्त, அம்மா, அம்மாவுக்கு, அப்பா, அப்பாவுக்கு, " +
-      "iphone, iphones, iphon, ios, android, connected, connection, order, ulla, ullaa, ulle, zyada, jyada, bahut, ज़्यादा, ज्यादा, बहुत, मुझे, कोई, एक, दिखाओ, बताओ, लेना, लेनी, जिसमें, जिसका, सकें, सके, कर, वाली, वालें, सबसे, बढ़िया, ஒரு, எனக்கு, காட்டு, மிக, மிகவும், சிறந்த, ஆன, இல், உடன், " +
+      "iphone, iphones, iphon, ios, android, connected, connection, order, ulla, ullaa, ulle, zyada, jyada, bahut, ज़्यादा, ज्यादा, बहुत, मुझे, कोई, एक, दिखाओ, बताओ, लेना, लेनी, जिसमें, जिसका, सकें, सके, कर, वाली, वालें, सबसे, बढ़िया, बैटरी, பேட்டரி, நேரம், ஒரு, எனக்கு, காட்டு, மிக, மிகவும், சிறந்த, ஆன, இல், உடன், " +
       " compatible, work, works, employee, employees, pieces, pcs, " +
       "wala, wale, wali, ka, ke, ki, ko, se, mein, me, aur, liye, lie, chahiye, " +
       "accha, acha, achha, badhiya, sabse, dikhao, kuch, koi, si, sa, na, nahi, jinki, jiski, jisme, aaye, chale, kharab, hai, ho, jo, jaye, aisa, aise, bhi, par, pe, tha, karna, karne, lena, " +
@@ -254,7 +254,7 @@ export const UNITS: readonly {
   times?: number
 }[] = [
   {
-    said: phraseList("h, hr, hrs, hour, hours, ghante, ghanta, घंटे, घंटा, மணி"),
+    said: phraseList("h, hr, hrs, hour, hours, ghante, ghanta, घंटे, घंटा, மணி, மணி நேரம், மணிநேரம்"),
     facet: "playtime",
     wants: "more",
   },
@@ -264,7 +264,7 @@ export const UNITS: readonly {
     said: phraseList("week, weeks, hafta, hafte, हफ्ता, हफ्ते, सप्ताह, வாரம், வார"),
     ...{ facet: "battery", wants: "more", times: 7 },
   },
-  { said: phraseList("w, watt, watts, वाट, வாட்"), facet: "output", wants: "more" },
+  { said: phraseList("w, watt, watts, वाट, वॉट, वाट्स, வாட், வாட்ஸ்"), facet: "output", wants: "more" },
   { said: phraseList("g, gm, gram, grams, ग्राम, கிராம்"), facet: "weight", wants: "less" },
   { said: phraseList("kg, kilo, kilos, kilogram, किलो"), facet: "weight", wants: "less", times: 1_000 },
   { said: phraseList("mah, milliamp hours, एमएएच"), facet: "capacity", wants: "more" },
