@@ -11,8 +11,9 @@ const textsOf = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)
 test("CAT-1: the address of a drawn picture leads back to its product", () => {
   expect(picturePath("DH-EB-AIRLOBES141-INK")).toBe("/images/dh-eb-airlobes141-ink/hero-640.avif")
   const slug = "dh-eb-airlobes141-ink"
-  expect(parsePicturePath(`${slug}/hero-640.avif`)).toEqual({ slug, isForMail: false })
-  expect(parsePicturePath(`${slug}/mail.jpg`)).toEqual({ slug, isForMail: true })
+  expect(parsePicturePath(`${slug}/hero-640.avif`)).toEqual({ slug, use: "page" })
+  expect(parsePicturePath(`${slug}/mail.jpg`)).toEqual({ slug, use: "mail" })
+  expect(parsePicturePath(`${slug}/link.jpg`)).toEqual({ slug, use: "link" })
   for (const path of [
     "",
     "x",

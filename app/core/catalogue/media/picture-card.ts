@@ -17,11 +17,12 @@ export function picturePath(sku: string): string {
   return `/images/${sku.toLowerCase()}/hero-640.avif`
 }
 
-/** The slug in the address of such a picture, or of the one for mails; null when it is neither: `dh-eb-1/hero-640.avif`, `dh-eb-1/mail.jpg`. */
-export function parsePicturePath(path: string): { slug: string; isForMail: boolean } | null {
+/** The slug in the address of such a picture, and what it is for, as the JPEGs for mails and links: `dh-eb-1/hero-640.avif`, `dh-eb-1/mail.jpg`. Null for no such address. */
+export function parsePicturePath(path: string): { slug: string; use: "page" | "mail" | "link" } | null {
   const [, slug, file] =
-    path.match(/^([a-z0-9][a-z0-9._-]{0,63})\/([a-z0-9-]+-\d{2,4}\.avif|mail\.jpg)$/) ?? []
-  return slug ? { slug, isForMail: file === "mail.jpg" } : null
+    path.match(/^([a-z0-9][a-z0-9._-]{0,63})\/([a-z0-9-]+-\d{2,4}\.avif|mail\.jpg|link\.jpg)$/) ?? []
+  if (!slug) return null
+  return { slug, use: file === "mail.jpg" ? "mail" : file === "link.jpg" ? "link" : "page" }
 }
 
 /** A square SVG: the palette's ground, a sign for the kind of product and its name set large, or where the kind is not known its initial alone. */

@@ -17,6 +17,10 @@ test("PD-1: the four figures that sell a product are the first ones a buyer asks
   ])
 })
 
+test("the weight alone is no key figure", () => {
+  expect(keyFigures({ weightGrams: 180 })).toEqual([])
+})
+
 test("PD-1: the specification table has a line for each fact and none for what does not apply", () => {
   const facts = {
     noiseCancelling: "active" as const,

@@ -109,9 +109,10 @@ const SPECIFICATIONS: Array<[name: string, read: Reading<string>]> = [
 /** The names of all lines of the table, in their order. */
 export const SPECIFICATION_NAMES: readonly string[] = SPECIFICATIONS.map(([name]) => name)
 
-/** Up to four figures to set large. A product without facts has none. */
+/** Up to four figures to set large. A product without facts has none, and one that only says its weight neither. */
 export function keyFigures(facts: ProductFacts): KeyFigure[] {
-  return FIGURES.flatMap((read) => read(facts) || []).slice(0, MOST_FIGURES)
+  const figures = FIGURES.flatMap((read) => read(facts) || []).slice(0, MOST_FIGURES)
+  return figures.every(({ words }) => words === messages.isAllItWeighs) ? [] : figures
 }
 
 /** The lines of the specification table that this product has something to say in, those of the shop's attributes last. */
