@@ -5,7 +5,10 @@ import * as messages from "./messages.ts"
 
 const STAY = messages.offlinePageStays
 
-/** Says that the network is gone, and keeps the page that is there instead of trading it for one that cannot come. */
+/**
+ * Says that the network is gone, and keeps the page that is there instead of trading it for one that cannot come. A navigation to where the page
+ * is already is a form: it is not sent.
+ */
 export function Connection() {
   const isOnline = useSyncExternalStore(
     subscribe,
@@ -13,7 +16,8 @@ export function Connection() {
     () => true,
   )
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => !isOnline && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation: from, nextLocation: to }) =>
+      !isOnline && (from.pathname !== to.pathname || (from.search === to.search && from.hash === to.hash)),
   )
   useEffect(() => {
     if (blocker.state !== "blocked") return

@@ -36,19 +36,20 @@ test.afterAll(async () => {
   provider.close()
 })
 
-/** Orders on delivery as a guest in a browser that is thrown away; answers the number. */
-async function orderAsGuest(browser: Browser, email: string) {
+/** Orders as a guest in a browser that is thrown away, on delivery unless paid by card; answers the number. */
+async function orderAsGuest(browser: Browser, email: string, { isPaid = false } = {}) {
   const context = await browser.newContext({ baseURL: shop.url })
-  const number = await placeOnDelivery(context.request, email)
+  const number = await placeOrder(context.request, email, isPaid)
   await context.close()
   return number
 }
 
-async function placeOnDelivery(request: APIRequestContext, email: string) {
+async function placeOrder(request: APIRequestContext, email: string, isPaid = false) {
   const [{ pricePaise }] = await (await request.get("/prices?ids=1")).json()
-  const { card: _card, cvv: _cvv, ...form } = filledForm({ id: "1", quantity: 1, pricePaise })
+  const filled = filledForm({ id: "1", quantity: 1, pricePaise })
+  const { card: _card, cvv: _cvv, ...form } = filled
   const answer = await request.post("/payment", {
-    form: { ...form, email, method: "cod" },
+    form: isPaid ? { ...filled, email } : { ...form, email, method: "cod" },
     headers: { Origin: shop.url },
     maxRedirects: 0,
   })
@@ -125,6 +126,27 @@ test("the page of a mailed link asks for a code before it offers to order again"
   const topOf = async (name: string) => (await page.getByRole("button", { name }).boundingBox())?.y ?? 0
   await expect(page.getByRole("button", { name: "Order again" })).toBeVisible()
   expect(await topOf("Send me a code")).toBeLessThan(await topOf("Order again"))
+})
+
+test("the invoice of a mailed link is shown with the guest's name after a code", async ({
+  page,
+  browser,
+}) => {
+  const number = await orderAsGuest(browser, "paper@example.in", { isPaid: true })
+  await shop.operate(["orders", "pack", number], ["orders", "ship", number])
+  const readMail = openMailbox(shop.folder)
+  const find = () => readMail(/(\/orders\/[\w-]+\/invoice\?token=[\w.-]+)/, number)
+  await expect.poll(find).not.toBeNull()
+  await page.goto(shop.url + (await find()))
+  await page.getByRole("link", { name: "Confirm that it is you to see them" }).tap()
+  await page.getByRole("button", { name: "Send me a code" }).tap()
+  await expect(page.getByText("We sent a code to the mail address of this order.")).toBeVisible()
+  const code = () => readMail(/\b(\d{6}) is the code for your order/, "paper@example.in")
+  await expect.poll(code).not.toBeNull()
+  await page.getByLabel("Code from the mail").fill((await code()) ?? "")
+  await page.getByRole("button", { name: "Show my order" }).tap()
+  await expect(page).toHaveURL(new RegExp(`/orders/${number}/invoice`))
+  await expect(page.getByText(/A link shows no name/)).toHaveCount(0)
 })
 
 test("a shopper opens an account by a mobile number and a code, and logs in with them on another phone", async ({

@@ -12,7 +12,9 @@ export const onOneCharge = "on one charge"
 export const ofNoiseTakenAway = "of noise taken away"
 export const ofTrimmingOnOneCharge = "of trimming on one charge"
 export const fromScreenToEar = "from screen to ear"
-export const againstSweatAndRain = "against sweat and rain"
+/** A pressure rating is for swimmers (ISO 22810); the others of the sample withstand splashes. */
+export const waterWords = (rating: string) =>
+  /ATM/i.test(rating) ? "water resistant, for swimming" : "against sweat and rain"
 export const isAllItWeighs = "is all it weighs"
 export const none = "None"
 export const forCalls = "For calls"

@@ -1,10 +1,10 @@
 export const cancelOrder = "Cancel order"
 export const cancelOrderNumber = (number: string) => `Cancel order ${number}?`
 export const nothingWillBeSent = (amount: string) =>
-  `Nothing will be sent, and ${amount} goes back the way you paid. This cannot be undone.`
+  `Nothing will be sent, and ${amount} goes back to you. This cannot be undone.`
 export const nothingToPay = "Nothing will be sent, and you pay nothing. This cannot be undone."
 export const theRestGoesBack =
-  "Nothing will be sent, and the rest of what you paid goes back the way you paid. This cannot be undone."
+  "Nothing will be sent, and the rest of what you paid goes back to you. This cannot be undone."
 export const moneyBack = "Your money back"
 export const theWayIPaid = "The way I paid"
 export const asStoreCredit = "As store credit, to spend at once"

@@ -58,7 +58,9 @@ export const invoiceDescription =
   "What was sold, by whom and to where, with the HSN code, the taxable value and the GST of every line, to print or to keep."
 export const orderIs = (number: string) => `Order ${number}`
 export const openAsPdf = "Open as PDF"
-export const linkShowsNoName = "A link shows no name and no address. Log in to see the paper with yours."
+export const linkShowsNoName = "A link shows no name and no address."
+export const logInToSeeThem = "Log in to see them."
+export const confirmToSeeThem = "Confirm that it is you to see them"
 export const noSuchDocument = "There is no such paper."
 export const gstinIs = (gstin: string) => `GSTIN ${gstin}`
 export const panIs = (pan: string) => `PAN ${pan}`

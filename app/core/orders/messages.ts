@@ -98,6 +98,7 @@ export const toAddress = (email: string) => `to ${email}`
 export const piecesWentIntoYourCart = (added: number) =>
   `${added} ${added === 1 ? "piece" : "pieces"} went into your cart. What is different today:`
 export const companyWithGstin = (name: string, gstin: string) => `${name}, GSTIN ${gstin}`
+export const finishOrder = "Finish this order"
 export const giftMessage = (message: string) => `Card: “${message}”`
 export const billedTo = "Billed to"
 export const giftFrom = (name: string) => `A gift from ${name}`

@@ -16,6 +16,12 @@ export function OrderList({ orders }: { orders: readonly ShownOrder[] }) {
         <li key={order.number} className="grid gap-4 rounded-card border border-line p-4 sm:p-5">
           <OrderInBrief order={order} />
           <div className="flex flex-wrap items-start gap-3">
+            {order.isUnfinished && (
+              <ButtonLink to={href("/orders/:number/pay", { number: order.number })}>
+                {messages.finishOrder}
+                <span className="sr-only"> {order.number}</span>
+              </ButtonLink>
+            )}
             {order.isOnItsWay && (
               <ButtonLink to={href("/orders/:number/tracking", { number: order.number })} look="quiet">
                 {messages.track}

@@ -26,5 +26,9 @@ test("an order in a list has its state in words, all its products, and is tracke
   expect(shownOrder(order)).toMatchObject({
     ...{ label: "Shipped", names: "Raag 90, Taal 500", isOnItsWay: true, step: expect.any(String) },
   })
-  expect(shownOrder({ ...order, state: "delivered" }).isOnItsWay).toBe(false)
+  expect(shownOrder({ ...order, state: "delivered" })).toMatchObject({
+    isOnItsWay: false,
+    isUnfinished: false,
+  })
+  expect(shownOrder({ ...order, state: "placed" }).isUnfinished).toBe(true)
 })

@@ -12,6 +12,8 @@ export type ShownOrder = Pick<ListedOrder, "number" | "totalPaise" | "placedAt">
   names: string
   step: string | null
   isOnItsWay: boolean
+  /** Whether its payment or its confirmation is still to come. */
+  isUnfinished: boolean
   lines: Pick<Line, "productId" | "productType" | "name" | "image" | "unitPricePaise" | "quantity">[]
 }
 
@@ -31,6 +33,7 @@ export function shownOrder(
       step: nextStep(order),
     },
     names: isShort ? shortNames(lines) : lines.map(({ name }) => name).join(", "),
+    isUnfinished: state === "placed",
     isOnItsWay: ON_ITS_WAY.includes(state) && !isGiftCard(order),
     lines: lines.map(({ productId, productType, name, image, unitPricePaise, quantity }) => {
       return { productId, productType, name, image, unitPricePaise, quantity }

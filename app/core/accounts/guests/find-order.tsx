@@ -40,7 +40,11 @@ export function FindOrder({ next, number, token, isLoggedIn, search, fault }: Pr
         </p>
         {search?.isSent ? (
           <>
-            <p role="status">{messages.orderCodeIsSent[search.by](maskContact(search.contact))}</p>
+            <p role="status">
+              {search.token
+                ? messages.codeOfLinkIsSent
+                : messages.orderCodeIsSent[search.by](maskContact(search.contact))}
+            </p>
             {(["number", "contact", "token", "by"] as const).map((name) => (
               <input key={name} type="hidden" name={name} value={search[name]} />
             ))}

@@ -39,6 +39,8 @@ export const orderCodeIsSent = {
   text: (phone: string) =>
     `If a guest placed this order with these details, a code is on its way by SMS to ${phone}, or for a gift to the mail address of its buyer. It is valid for 15 minutes.`,
 }
+export const codeOfLinkIsSent =
+  "We sent a code to the mail address of this order. It is valid for 15 minutes."
 export const noCodeCame =
   "Nothing after a few minutes? Check the number and the spam folder. We send only a few codes an hour for one order."
 export const sendByMail = "Send it by mail instead"
@@ -49,4 +51,4 @@ export const typeNumberAndContact = (example: string) =>
 export const orderedWithAccount = "Ordered with an account?"
 export const logIn = "Log in"
 export const confirmToChange =
-  "This page hides the address until you confirm that it is you: we send a code to the order's mail address. Then you can also change the address, cancel, ask for a replacement or claim the warranty."
+  "This page hides the address until you confirm that it is you: we send a code to the order's mail address. Then it offers all that can be done with the order now."

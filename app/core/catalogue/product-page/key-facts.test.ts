@@ -17,6 +17,14 @@ test("PD-1: the four figures that sell a product are the first ones a buyer asks
   ])
 })
 
+test.each([
+  ["5 ATM", "water resistant, for swimming"],
+  ["IPX5", "against sweat and rain"],
+])("a water rating of %s stands before drivers and latency, and says %s", (waterRating, words) => {
+  const facts = { waterRating, driverMm: 10, latencyMs: 60 }
+  expect(keyFigures(facts)[0]).toEqual({ figure: waterRating, words })
+})
+
 test("the weight alone is no key figure", () => {
   expect(keyFigures({ weightGrams: 180 })).toEqual([])
 })

@@ -34,9 +34,9 @@ const FIGURES: Array<Reading<KeyFigure>> = [
     batteryMah && { figure: `${formatNumber(batteryMah)} mAh`, words: messages.toShare },
   ({ lengthSettings }) =>
     lengthSettings && { figure: String(lengthSettings), words: messages.lengthSettingsWord },
+  ({ waterRating }) => waterRating && { figure: waterRating, words: messages.waterWords(waterRating) },
   ({ driverMm }) => driverMm && { figure: `${driverMm} mm`, words: messages.driversWord },
   ({ latencyMs }) => latencyMs && { figure: `${latencyMs} ms`, words: messages.fromScreenToEar },
-  ({ waterRating }) => waterRating && { figure: waterRating, words: messages.againstSweatAndRain },
   ({ sportsModes }) => sportsModes && { figure: String(sportsModes), words: messages.sportsModesWord },
   ({ weightGrams = 0 }) =>
     weightGrams > 0 &&

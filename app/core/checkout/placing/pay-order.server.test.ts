@@ -96,6 +96,14 @@ test("the first decline of an order mails the link to pay it, and later ones and
   expect(await mailsSent()).toHaveLength(1)
 })
 
+test("an attempt that nobody finished in time mails the link too", async () => {
+  const services = trading()
+  await placed("upi", services)
+  const ages = { olderThanSeconds: 0, expireAfterSeconds: 0 }
+  expect(await recoverOrders(services, ages)).toBe(1)
+  expect(await mailsSent()).toEqual([expect.stringMatching(/^Pay for your .* order DH-/)])
+})
+
 test("in the specification profile an order fails with its first decline", async () => {
   const declined = await placeOrder(createTestServices(db), asha, request("card", { card: DECLINED_CARD }))
   expect(declined).toEqual({ ok: false, refusal: { reason: "declined" } })

@@ -16,7 +16,7 @@ export async function mailPaymentLink(services: LinkServices, order: Order): Pro
   if (mail) await postMail(services, mail)
 }
 
-/** Mails the same after the first attempt of an order was declined, whose shopper perhaps leaves the shop. Anybody may have typed the address. */
+/** Mails the same after the first attempt of an order was declined or given up, whose shopper perhaps left the shop. Anybody may have typed the address. */
 export async function mailAfterDecline(services: LinkServices, paymentId: string): Promise<void> {
   const { id, orderId } = payments
   const [payment] = await services.db.select({ orderId }).from(payments).where(eq(id, paymentId))

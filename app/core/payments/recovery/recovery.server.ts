@@ -5,6 +5,7 @@ import { gatewayNamed } from "#app/core/payments/gateways.server.ts"
 import { withdrawUnpaidChanges } from "#app/core/payments/line-changes/withdraw-change.server.ts"
 import { findOpenPayment, isOpenAtGateway } from "#app/core/payments/open-payment.server.ts"
 import { type Charge, CURRENCY } from "#app/core/payments/payment-gateway.ts"
+import { mailAfterDecline } from "#app/core/payments/pending/mail-payment-link.server.ts"
 import { recoverRefunds } from "#app/core/payments/refunds/refund.server.ts"
 import type { PaymentEnd } from "#app/core/payments/settle-payment.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
@@ -74,7 +75,9 @@ function recover(services: OrderServices, left: LeftBehind, held?: Charge): Prom
   return tryToSettle(services, { orderId, release }, async () => {
     const end = await askGateway(services, left, held)
     if (!end) return false
-    return (await endPayment(services, left, end)).exception === undefined
+    const { isNew, exception } = await endPayment(services, left, end)
+    if (isNew && end.state === "expired") await mailAfterDecline(services, id)
+    return exception === undefined
   })
 }
 
