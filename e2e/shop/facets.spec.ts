@@ -65,6 +65,26 @@ test("on a phone the facets are a sheet that shows the number of products", asyn
   await expect(page.getByRole("checkbox", { name: /^Pink/ })).toBeHidden()
 })
 
+test("the way back of a phone closes the sheet of facets, and the list stays", async ({ page }) => {
+  await page.addInitScript(() => {
+    const { CloseWatcher: Watcher } = window as unknown as { CloseWatcher: new () => object }
+    const made = class extends Watcher {
+      constructor() {
+        super()
+        Object.assign(window, { lastWatcher: this })
+      }
+    }
+    Object.assign(window, { CloseWatcher: made })
+  })
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto(`${india.url}/search/earbuds`)
+  await page.getByText("Filter and sort").click()
+  await expect(page.locator("details.facet-sheet")).toHaveAttribute("open")
+  await page.evaluate(() => Reflect.get(window, "lastWatcher").requestClose()) // as Chrome does on Android
+  await expect(page.locator("details.facet-sheet")).not.toHaveAttribute("open")
+  await expect(page).toHaveURL(/\/search\/earbuds$/)
+})
+
 test("lists with facets are accessible at every width, in light and dark mode", async ({ page }) => {
   for (const path of [
     "/search/earbuds?colour=black&noise=active",

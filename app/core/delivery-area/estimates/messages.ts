@@ -2,7 +2,7 @@ export const delivery = "Delivery"
 export const pinCode = "PIN code"
 export const whenIsItThere = "Enter your PIN code to see the delivery date."
 export const check = "Check"
-export const sixDigits = "Type 6 digits"
+export const sixDigits = "Type 6 digits, the first not 0"
 export const deliveryTo = (pin: string) => `Delivery to ${pin} by`
 export const pinIsUnknown = (pin: string) =>
   `We do not know the PIN code ${pin}. Is it right? Then we tell you the day when you order.`

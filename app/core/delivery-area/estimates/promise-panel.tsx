@@ -21,7 +21,7 @@ export default function PromisePanel({ productId }: { productId?: string }) {
   }
   return (
     <PromiseForm start={pin ?? undefined} productId={productId} error={error} onSubmit={ask}>
-      {pin === null
+      {pin === null || error
         ? messages.whenIsItThere
         : promise !== undefined && <PromiseSentence pin={pin} promise={promise} />}
     </PromiseForm>
