@@ -1,5 +1,5 @@
 import { listViolations } from "../axe.ts"
-import { CARD, goToCart, pressPay, test, typeCard } from "../india.ts"
+import { CARD, fillForm, goToCart, pressPay, THANKS, test, typeCard } from "../india.ts"
 import { expect } from "../shopper.ts"
 
 test.use({ viewport: { width: 360, height: 740 }, expectedNoise: /ERR_INTERNET_DISCONNECTED/ })
@@ -72,4 +72,18 @@ test("a PIN code of several places offers a choice, and unknown codes or network
   await expect(page).toHaveURL(/\/account\/addresses$/)
   await expect(page.getByText("Default", { exact: true })).toBeVisible()
   expect(await listViolations(page, [360, 1280])).toEqual([])
+})
+
+test("the address of an order is changed, and the page of the order says so", async ({ page, shopper }) => {
+  await fillForm(page, shopper, CARD)
+  await typeCard(page, "738291046573")
+  await page.getByRole("button", pressPay).click()
+  await expect(page.getByText(THANKS)).toBeVisible()
+  await page.goto("/orders")
+  await page.getByRole("link", { name: /DH-/ }).first().click()
+  await page.getByRole("link", { name: "Change the address" }).click()
+  await page.getByLabel("Area, street").fill("7 Hill Road")
+  await page.getByRole("button", { name: "Change the address" }).click()
+  await expect(page.getByText("The order goes to the new address. We mailed you the change.")).toBeVisible()
+  await expect(page.getByText("7 Hill Road").first()).toBeVisible()
 })

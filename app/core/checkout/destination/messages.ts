@@ -1,6 +1,7 @@
 import { formatRupees } from "#app/core/pricing/money.ts"
 import type { AddressRefusal } from "./address-refusal.ts"
 
+export const addressIsChanged = "The order goes to the new address. We mailed you the change."
 export const changeAddress = "Change the address"
 export const changeAddressDescription = "A new delivery address for an order that is not packed yet."
 export const howAddressChanges =
