@@ -20,6 +20,8 @@ test.each([
   ["kisht par milega kya", ["/help/delivery"]],
   ["customer care phone number", ["/help/support"]],
   ["कस्टमर केयर", ["/help/support"]],
+  ["register product", ["/help/warranty"]],
+  ["வாரண்ட்டி", ["/help/warranty"]],
   ["noise cancel", []],
   ["replacement ear tips silicone", []],
   ["return gifts", ["/gift"]],

@@ -1,5 +1,33 @@
 import type { MenuEntry } from "./menus.ts"
 
+/** Words of which slips are understood in a search that nothing else answers. */
+export const HELP_WORDS: readonly string[] = [
+  ...[
+    "warranty",
+    "guarantee",
+    "registration",
+    "register",
+    "repair",
+    "return",
+    "returns",
+    "refund",
+    "exchange",
+  ],
+  ...["replacement", "invoice", "receipt", "delivery", "dispatch", "shipment", "payment", "installment"],
+  ...[
+    "instalment",
+    "cancellation",
+    "cancel",
+    "order",
+    "orders",
+    "tracking",
+    "courier",
+    "parcel",
+    "complaint",
+  ],
+  ...["contact", "customer", "support", "service", "policy", "voucher"],
+]
+
 type HelpPage = { label: string; to: string; words: RegExp }
 
 const GIFTS = /\b(gifts?|gifting|presents?|uphar|tohfa)\b(?! ?(cards?|vouchers?))|उपहार|तोहफ|गिफ्ट|பரிசு/
@@ -11,6 +39,8 @@ const INVOICE = "(gst |tax |my )*(invoices?|bill|receipt)\\b|gstin\\b|rasee?d\\b
 const INSTALMENTS = "(no ?-?cost )?emis?\\b|in?stall?ments?\\b|kis(h)?t(on)?\\b"
 const CONTACT =
   "(customer|consumer) (care|support|service)\\b|help ?line\\b|toll ?free\\b|contact\\b|(phone|mobile|whatsapp|care|support|telephone) (no|number)\\b|complaints?\\b|shikayat\\b|talk to (someone|a person|human)\\b"
+const WARRANTY_ELSEWHERE =
+  "वारंटी|वॉरंटी|वारन्टी|वॉरन्टी|वारेंटी|गारंटी|गारन्टी|வாரண்டி|வாரன்டி|வாரெண்டி|வாரண்ட்டி|வாரன்ட்டி|உத்தரவாத"
 const ofWords = (latin: string, others: string) => new RegExp(`\\b(${latin})|${others}`)
 
 const PAGES: readonly HelpPage[] = [
@@ -29,8 +59,10 @@ const PAGES: readonly HelpPage[] = [
   },
   {
     ...{ label: "Warranty Policy", to: "/help/warranty" },
-    words:
-      /\b(warrant(y|ies)|guarantee|repairs?|faulty|defective|not working|kharab)\b|वारंटी|वॉरंटी|गारंटी|வாரண்டி|வாரன்டி|உத்தரவாத/,
+    words: ofWords(
+      "(warrant(y|ies)|guarantee|regist(er|ration)|repairs?|faulty|defective|not working|kharab)\\b",
+      WARRANTY_ELSEWHERE,
+    ),
   },
   {
     ...{ label: "EMI and ways to pay", to: "/help/delivery" },
@@ -71,6 +103,7 @@ const SERVICE = new RegExp(
     "\\b(?:" +
       [
         ...[RETURNS, INVOICE, INSTALMENTS, CONTACT],
+        "(product |warranty )?regist(er|ration)\\b",
         "(warrant(y|ies)|guarantee)( (period|claims?|card|policy|registration|terms?|status|time))*\\b",
         "service cent(er|re)s?\\b|servicing\\b|repairs?\\b|not working\\b",
         "track (my |the |an? )*(order|parcel|package|courier|shipment)\\b|(order|parcel|shipment) (status|track(ing)?)\\b",
@@ -81,8 +114,8 @@ const SERVICE = new RegExp(
         "(paise|paisa|panam) (wapas|waapas|vapas|vaapas|thirumba)\\b|badalna\\b|thirumba\\b|thiruppi\\b",
       ].join("|") +
       ")",
-    "(?:वारंटी|वॉरंटी|गारंटी|रिफंड|वापस|वापिस|रिटर्न|इनवॉइस|रसीद|बिल(?=\\s|$)|ईएमआई|किस्त|संपर्क|सम्पर्क|कस्टमर केयर|हेल्पलाइन|शिकायत|डिलीवरी|डिलिवरी|मरम्मत|ऑर्डर|कैश ऑन डिलीवरी)[\\p{L}\\p{M}]*",
-    "(?:வாரண்டி|வாரன்டி|உத்தரவாத|திரும்ப|திருப்பி|ரிட்டர்ன்|ரீஃபண்ட்|ரசீது|பில்(?=\\s|$)|தவணை|இஎம்ஐ|தொடர்பு|வாடிக்கையாளர் சேவை|கஸ்டமர் கேர்|புகார்|டெலிவரி|ஆர்டர்)[\\p{L}\\p{M}]*",
+    `(?:${WARRANTY_ELSEWHERE}|रिफंड|वापस|वापिस|रिटर्न|इनवॉइस|रसीद|बिल(?=\\s|$)|ईएमआई|किस्त|संपर्क|सम्पर्क|कस्टमर केयर|हेल्पलाइन|शिकायत|डिलीवरी|डिलिवरी|मरम्मत|ऑर्डर|कैश ऑन डिलीवरी)[\\p{L}\\p{M}]*`,
+    "(?:திரும்ப|திருப்பி|ரிட்டர்ன்|ரீஃபண்ட்|ரசீது|பில்(?=\\s|$)|தவணை|இஎம்ஐ|தொடர்பு|வாடிக்கையாளர் சேவை|கஸ்டமர் கேர்|புகார்|டெலிவரி|ஆர்டர்)[\\p{L}\\p{M}]*",
   ].join("|"),
   "gu",
 )

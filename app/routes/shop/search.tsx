@@ -1,7 +1,7 @@
 import SoldOutParts from "virtual:slot/sold-out"
 import { Suspense, useMemo, useState } from "react"
 import { data, href, type ShouldRevalidateFunctionArgs, useLocation } from "react-router"
-import { helpFor, isOfPagesAlone, servicePhrases } from "#app/content/help-search.ts"
+import { HELP_WORDS, helpFor, isOfPagesAlone, servicePhrases } from "#app/content/help-search.ts"
 import type { MenuEntry } from "#app/content/menus.ts"
 import { packCards } from "#app/core/catalogue/listing/card-rows.ts"
 import { completeCards } from "#app/core/catalogue/listing/complete-cards.server.ts"
@@ -15,6 +15,7 @@ import { areFarOff } from "#app/core/catalogue/search/fuzzy/fuzzy-match.server.t
 import * as messages from "#app/core/catalogue/search/messages.ts"
 import { withPins } from "#app/core/catalogue/search/pins/pinned-products.server.ts"
 import { QUESTIONS_BY_CATEGORY } from "#app/core/catalogue/search/product-finder/questions-by-category.ts"
+import { correctTo } from "#app/core/catalogue/search/query-understanding/correct-words.ts"
 import { countMisses } from "#app/core/catalogue/search/query-understanding/search-misses.server.ts"
 import { narrowStart, promoteNamed } from "#app/core/catalogue/search/results/narrow-products.ts"
 import { SearchFault } from "#app/core/catalogue/search/results/search-fault.tsx"
@@ -80,7 +81,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     const pinned = await withPins(db, listed, { keyword, narrowing: readFilters(boxes), choice, pins })
     const hidden = settings.get("pages.hidden")
     const finds = pinned.matches.length > 0
-    const help = isShelf ? helpFor(keyword, { hidden, finds, isNamed: finds && !listed.isMeant }) : []
+    const asHelp = { hidden, finds, isNamed: finds && !listed.isMeant }
+    const typedHelp = isShelf ? helpFor(keyword, asHelp) : []
+    const corrected =
+      isShelf && typedHelp.length === 0 ? correctTo(keyword, HELP_WORDS, finds ? misses : null) : ""
+    const help = corrected === "" ? typedHelp : helpFor(corrected, asHelp)
     const isNear =
       help.length === 0 && (!isShelf || pinned.alsoLike.length === 0 || !(await areFarOff(db, keyword)))
     const isAlone = help.length > 0 && isOfPagesAlone(keyword)

@@ -126,7 +126,10 @@ test("a search that nothing matches is headed so, and near products stand under 
 })
 
 test("words that no product is like find nothing, and mistyped ones still find theirs", async () => {
-  for (const words of ["mixi grinder", "kaan ki machine", "grinder", "heater"]) {
+  for (const words of [
+    ...["mixi grinder", "kaan ki machine", "grinder", "heater", "smart ring size 10", "phone case"],
+    ...["car charger 65w", "replacement ear tips", "fast charging cable 1.5 metre"],
+  ]) {
     const html = await page(`/search/${words}`)
     expect(html).toContain(`>Nothing matches “${words}”</h1>`)
     expect(names(html), words).toEqual([])
@@ -143,6 +146,23 @@ test("words that no product is like find nothing, and mistyped ones still find t
 test("a list names the figure of a search that it was not chosen by", async () => {
   expect(await page("/search/32 inch soundbar")).toContain("Shown without: 32 inch")
   expect(await page("/search/soundbar with subwoofer")).not.toContain("Shown without")
+})
+
+test("a television is said not to be sold, above soundbars, which may be asked for by it", async () => {
+  for (const [words, left] of [
+    ["smart tv", "smart tv"],
+    ["4k tv", "4 k, tv"],
+    ["टीवी", "टीवी"],
+  ])
+    expect(await page(`/search/${words}`)).toContain(`Shown without: ${left}`)
+  for (const words of ["soundbar for tv", "tv ke liye", "for my tv"])
+    expect(await page(`/search/${words}`), words).not.toContain("Shown without")
+})
+
+test("slips in words of help lead to its pages, also beside products", async () => {
+  expect(await page("/search/waranty registeration")).toMatch(/href="\/help\/warranty"[^>]*>Warranty Policy</)
+  expect(await page("/search/earbuds retun")).toMatch(/href="\/help\/returns"/)
+  expect(await page("/search/waranty", shop)).not.toContain("Warranty Policy</a>")
 })
 
 test("products that have all words in their names are matches of a shelf", async () => {

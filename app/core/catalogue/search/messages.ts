@@ -146,6 +146,7 @@ export const notIn = (colours: string) => `not in ${colours}`
 export const byFigure = (figure: string, isDescending: boolean) =>
   `By ${figure.toLowerCase()}, ${isDescending ? "highest" : "lowest"} first`
 export const noRatingsYet = (words: string) => `${words} (no ratings yet)`
+export const moreThan = (amount: string) => `more than ${amount}`
 export const orMore = (amount: string) => `${amount} or more`
 export const fromTo = (least: string, most: string) => `${least} to ${most}`
 export const withAmount = (label: string, amount: string) => `with ${label.toLowerCase()} ${amount}`

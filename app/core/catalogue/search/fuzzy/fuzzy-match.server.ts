@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm"
 import type { ReadCards } from "#app/core/catalogue/cache/catalogue-cache.server.ts"
 import type { CardRow } from "#app/core/catalogue/product-rows.server.ts"
 import type { ChangedProduct } from "#app/core/catalogue/search/changes/changed-products.ts"
+import { basicColour } from "#app/core/catalogue/search/facets/basic-colours.ts"
 import { findHits, type HitQuery, keepHits } from "#app/core/catalogue/search/index/find-hits.server.ts"
 import { slipsBetween } from "#app/core/catalogue/search/query-understanding/correct-words.ts"
 import { cleanKeyword, searchWords, soundOf } from "#app/core/catalogue/search/search-words.ts"
@@ -20,6 +21,16 @@ const SURE_LIKENESS = 0.5
 const MOST_SLIPS_A_LETTER = 1 / 3
 const WORDS_OF_A_SLIP = 12
 const LAST_LETTER = "\u{10ffff}" // comes after all others
+
+/** Words in texts of many things, which tell nothing of the one that is meant. */
+const GENERIC: ReadonlySet<string> = new Set(
+  (
+    "case cases cover covers ring rings fast quick charger chargers charging charge tips size smart mobile phone phones iphone android " +
+    "cable cables wire metre meter metres meters replacement spare original extra with from your this that best good home wall"
+  ).split(" "),
+)
+/** The least likeness of each of several words, on average, where none is of a name. */
+const LEAST_LIKENESS_OF_ALL = 0.5
 
 type FuzzyQuery = {
   limit: number
@@ -60,11 +71,26 @@ export async function likenessesOf(db: Database, text: string): Promise<Map<numb
 /** Whether no product is similar enough to a text: to its words together, or to the letters of a single one. */
 export async function areFarOff(db: Database, keyword: string): Promise<boolean> {
   const all = searchWords(cleanKeyword(keyword))
-  const telling = all.filter((names) => names.some((name) => /\p{L}{4}/u.test(name))) // the number of a phone is that of any product
+  const long = all.filter((names) => names.some((name) => /\p{L}{4}/u.test(name))) // the number of a phone is that of any product
+  const telling = long.filter((names) => !names.some((name) => GENERIC.has(name)))
+  if (long.length > 0 && telling.length === 0) return true
   const typed = telling.length > 0 ? telling : all
   if (typed.length < 2) return !(await findMeantWords(db, typed)).some((word) => isMeant(word, typed))
   const best = Math.max(0, ...(await likenessesOf(db, typed.map(([word]) => word).join(" "))).values())
-  return best < Math.min(1, all.length * LEAST_LIKENESS_OF_A_WORD)
+  if (best < Math.min(1, all.length * LEAST_LIKENESS_OF_A_WORD)) return true
+  return best < typed.length * LEAST_LIKENESS_OF_ALL && !(await isOfName(db, typed))
+}
+
+/** Whether one of these words is that of a name or a type of products, and no colour. */
+async function isOfName(db: Database, typed: string[][]): Promise<boolean> {
+  const sure = (await findMeantWords(db, typed)).filter(({ likeness }) => likeness >= SURE_LIKENESS)
+  const words = sure.flatMap(({ word }) => (basicColour(word) === null ? [word] : []))
+  const [found] = await db
+    .select({ word: wordTable.word })
+    .from(wordTable)
+    .where(and(eq(wordTable.kind, "name"), sql`${wordTable.folded} = any(${sql.param(words)}::text[])`))
+    .limit(1)
+  return found !== undefined
 }
 
 /** Whether a word may be meant by a single typed one: `grinder` is as like `grille` as `spekaer` is like `speaker`, but by more slips. */

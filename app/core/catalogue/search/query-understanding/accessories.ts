@@ -78,3 +78,22 @@ function isHead(tokens: readonly Token[], at: number, length: number): boolean {
   if (!before) return true
   return tokens.slice(before.end, at).every(({ text }) => [OF, MADE_OF].some((words) => words.includes(text)))
 }
+
+const MARK = "="
+
+/** The tokens with some that no list of words has, so that they are left as they are. */
+export function markWords(tokens: readonly Token[], { at, length }: { at: number; length: number }): Token[] {
+  return tokens.map((token, place) =>
+    place >= at && place < at + length ? { ...token, text: MARK + inOne(token.text) } : token,
+  )
+}
+
+/** A word as it was before it was marked. */
+export function unmarked(text: string): string {
+  return text.replace(MARK, "")
+}
+
+/** Names have an accessory as one or as many. */
+function inOne(word: string): string {
+  return /^[a-z]{3,}[^s]s$/.test(word) ? word.slice(0, -1) : word
+}

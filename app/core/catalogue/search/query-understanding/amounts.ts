@@ -1,7 +1,8 @@
-import { figureKey } from "#app/core/catalogue/attributes/attribute-facets.ts"
+import { facetOfFigure, figureKey } from "#app/core/catalogue/attributes/attribute-facets.ts"
 import { facetOf } from "#app/core/catalogue/search/facets/facet-definitions.ts"
 import type { Selection } from "#app/core/catalogue/search/facets/selection.ts"
 import * as messages from "#app/core/catalogue/search/messages.ts"
+import { BY_JACK, WIRED_FIRST } from "./fact-meanings.ts"
 import {
   AT_LEAST_AFTER,
   AT_LEAST_BEFORE,
@@ -11,6 +12,11 @@ import {
   CHARGED,
   JACK,
   LESS_THAN,
+  MORE_THAN,
+  NUMBERED,
+  OTHER_UNITS,
+  PICTURE_SIZES,
+  PICTURES,
   RANGE_AFTER,
   RANGE_BEFORE,
   RANGE_BETWEEN,
@@ -18,8 +24,10 @@ import {
   STORES_POWER,
   THOUSANDS,
   UNITS,
+  USED_WITH,
 } from "./lexicon.ts"
-import { type Meaning, WATER_RATINGS } from "./meanings.ts"
+import type { Meaning } from "./meaning.ts"
+import { WATER_RATINGS } from "./meanings.ts"
 import { longestAt, numberAt, type Token } from "./tokens.ts"
 
 // Numbers of a search in words: prices, amounts with their units, ratings and versions.
@@ -27,7 +35,10 @@ import { longestAt, numberAt, type Token } from "./tokens.ts"
 /** The meaning of an amount: a price, or values of a facet and how a sentence and a chip say them. */
 export type AmountMeans =
   | { minPricePaise: number | null; maxPricePaise: number | null }
-  | ({ selection: Selection; phrase?: string; chip?: string } & Pick<Meaning, "ofType" | "meant">)
+  | ({ selection: Selection; phrase?: string; chip?: string } & Pick<
+      Meaning,
+      "ofType" | "meant" | "first"
+    > & { isMoreThan?: true })
   | { texts: readonly string[] }
 type Found = { length: number; means: AmountMeans }
 type Read = (tokens: readonly Token[], at: number) => Found | null
@@ -112,8 +123,9 @@ const readRoundNumber: Read = (tokens, at) => {
 const readJack: Read = (tokens, at) => {
   const length = numberAt(tokens, at) === JACK_MM ? longestAt(tokens, at + 1, JACK) : 0
   if (length === 0) return null
-  const selection = [{ key: "s.connection", values: ["3.5 mm", "aux"] }]
-  return { length: 1 + length, means: { selection, phrase: messages.withJack, chip: messages.jack } }
+  const selection = Object.entries(BY_JACK).map(([key, values]) => ({ key, values }))
+  const means = { selection, phrase: messages.withJack, chip: messages.jack, first: WIRED_FIRST }
+  return { length: 1 + length, means }
 }
 
 function paiseOf(rupees: number) {
@@ -174,8 +186,11 @@ const readUnit: Read = (tokens, at) => {
   const key = figureKey(facet)
   if (wants === "exact" && most + mostAfter + least + leastAfter === 0)
     return { length, means: exactly(facet, value) }
-  if (!isAtMost)
-    return { length, means: { selection: [{ key, values: [`${value}-`] }], ...ofOthers(facet, value) } }
+  if (!isAtMost) {
+    const isMoreThan = longestAt(tokens, at, MORE_THAN) + longestAt(tokens, next, MORE_THAN) > 0
+    const means = { selection: [{ key, values: [`${value}-`] }], ...ofOthers(facet, value) }
+    return { length, means: isMoreThan ? { ...means, isMoreThan } : means }
+  }
   const isLess = longestAt(tokens, at, LESS_THAN) + longestAt(tokens, next, LESS_THAN) > 0
   if (isLess) return { length, means: { selection: [{ key, values: [`0-${value}`] }] } }
   const { amountLabel, label, unit: written = String } = facetOf(facet)
@@ -185,6 +200,24 @@ const readUnit: Read = (tokens, at) => {
       selection: [{ key, values: [`0-${justAbove(value)}`] }],
       ...saying(amountLabel ?? label, messages.upTo(written(value))),
     },
+  }
+}
+
+/** The values of more than the least that a part allows, and how a sentence and a chip say them: `more than 60 watts`. */
+export function beyond(selection: Selection): { selection: Selection; phrase: string; chip: string } | null {
+  const [
+    {
+      key,
+      values: [value = ""],
+    } = { key: "", values: [] },
+  ] = selection
+  const facet = facetOfFigure(key)
+  if (facet === null) return null
+  const least = Number.parseFloat(value)
+  const { amountLabel, label, unit: written = String } = facetOf(facet)
+  return {
+    selection: [{ key, values: [`${justAbove(least)}-`] }],
+    ...saying(amountLabel ?? label, messages.moreThan(written(least))),
   }
 }
 
@@ -274,7 +307,29 @@ const readChannels: Read = (tokens, at) => {
   return { length: 1, means: { selection: [{ key: "channels", values: [text] }] } }
 }
 
+/** `4k tv`: a picture of so many points; `120 hz`, `2 in 1`: a figure that no product has. */
+const readOtherFigure: Read = (tokens, at) => {
+  const amount = numberAt(tokens, at)
+  if (amount === null) return null
+  const isPicture =
+    PICTURE_SIZES.includes(amount) &&
+    tokens[at + 1]?.text === "k" &&
+    longestAt(tokens, at + 2, PICTURES) + (at > 0 ? longestAt(tokens, at - 1, PICTURES) : 0) > 0
+  const length = isPicture ? 1 : longestAt(tokens, at + 1, OTHER_UNITS)
+  return length > 0 ? { length: 1 + length, means: { texts: [`${amount}k`].slice(isPicture ? 0 : 1) } } : null
+}
+
+/** `4 pc` is for a computer, and `iphone 15` and `size 10` number nothing that is sold. */
+const readForeignNumber: Read = (tokens, at) => {
+  const text = tokens[at]?.text ?? ""
+  if (!/^\d+$/.test(text)) return null
+  const isFor = text === "4" && longestAt(tokens, at + 1, USED_WITH) > 0
+  const isNumbered = Number(text) < LEAST_BARE_PRICE && at > 0 && longestAt(tokens, at - 1, NUMBERED) > 0
+  return isFor || isNumbered ? { length: 1, means: { selection: [] } } : null
+}
+
 const READS: readonly Read[] = [
+  readOtherFigure,
   ...[readPriceRange, readUnitRange, readWaterRating, readBluetooth, readPrice, readJack, readUnit],
-  ...[readChannels, readRoundNumber],
+  ...[readChannels, readForeignNumber, readRoundNumber],
 ]

@@ -1,6 +1,6 @@
 import { isAmountKey } from "#app/core/catalogue/attributes/attribute-facets.ts"
 import type { Order } from "#app/core/catalogue/search/facets/sorts.ts"
-import { entryOf } from "#app/ui/format/table-entry.ts"
+import { beyond } from "./amounts.ts"
 import { WIDER_TYPES } from "./meanings.ts"
 import { isWanted, typesIn, type Understood } from "./meant-parts.ts"
 
@@ -18,12 +18,16 @@ export function attemptsOf(parts: readonly Understood[], nameParts: string[]): A
   const facets = parts.length > 2 ? parts.filter((part) => weightOf(part) < 1) : []
   const fewer = (least: number) =>
     Array.from({ length: parts.length - least + 1 }, (_, index) => mostFirst.slice(0, parts.length - index))
-  const wider = parts.map(withWiderTypes)
+  const keys = parts.flatMap((part) => (isWanted(part) ? part.selection.map(({ key }) => key) : []))
+  const wider = parts.map((part) => withWiderTypes(part, keys))
+  const isBeyond = parts.some((part) => "isMoreThan" in part)
   const isWider = wider.some((part, index) => part !== parts[index])
   const atAnyPrice = (some: readonly Understood[]) => some.filter((part) => "selection" in part)
   const isPriced = atAnyPrice(parts).length < parts.length && facetsOf(parts).length > 0
   const longNames = nameParts.filter((name) => name.length >= SURE_NAME)
   return [
+    ...(isBeyond ? [{ parts: parts.map(withMore), nameParts }] : []),
+    ...(isBeyond && isWider ? [{ parts: wider.map(withMore), nameParts }] : []),
     { parts, nameParts },
     ...(isWider ? [{ parts: wider, nameParts }] : []),
     ...(isPriced ? [{ parts: atAnyPrice(parts), nameParts }] : []),
@@ -39,15 +43,25 @@ export function attemptsOf(parts: readonly Understood[], nameParts: string[]): A
 }
 
 /** A part with the types that may be meant by its own too: among speakers for parties and televisions may be the one of 100 W. */
-function withWiderTypes(part: Understood): Understood {
+function withWiderTypes(part: Understood, keys: readonly string[]): Understood {
   if (!isWanted(part)) return part
-  const wider = typesIn(part.selection).flatMap((type) => entryOf(WIDER_TYPES, type) ?? [])
+  const types = typesIn(part.selection)
+  const wider = WIDER_TYPES.filter(
+    (each) =>
+      each.of.every((type) => types.includes(type)) && (each.keys?.some((key) => keys.includes(key)) ?? true),
+  ).flatMap((each) => each.wider)
   if (wider.length === 0) return part
   const selection = part.selection.map(({ key, values }) => ({
     key,
     values: key === "type" ? [...new Set([...values, ...wider])] : values,
   }))
   return { ...part, selection }
+}
+
+/** A part without the least itself: `more than 60 watts`. */
+function withMore(part: Understood): Understood {
+  const more = isWanted(part) && part.isMoreThan ? beyond(part.selection) : null
+  return more ? { ...part, ...more } : part
 }
 
 /** The parts that are kept longest where no product has all: the kind of thing, then its price and what it must not be. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { correctWords, meanNumbers } from "./correct-words.ts"
+import { correctTo, correctWords, meanNumbers } from "./correct-words.ts"
 
 test.each([
   ["நீச்சலுக்கு", "நீச்சல்"],
@@ -43,6 +43,23 @@ test("a number beside a type may be a price, or what a power bank holds", () => 
   expect(meanNumbers(["1299", "141", "x"], ["earbuds"])).toEqual([{ said: "1299", means: "up to ₹1299" }])
   expect(meanNumbers(["20000"], ["powerbank"])).toEqual([{ said: "20000", means: "20000 mah" }])
   expect(meanNumbers(["1299"], [])).toEqual([])
+})
+
+test.each([
+  ["waranty registeration", "warranty registration"],
+  ["retun policy", "return policy"],
+  ["Invoce", "invoice"],
+  ["delivary time", "delivery time"],
+  ["running shoes", "running shoes"],
+])("the slips of %s are those of words of help: %s", (typed, meant) => {
+  expect(correctTo(typed, ["warranty", "registration", "return", "policy", "invoice", "delivery"])).toBe(
+    meant,
+  )
+})
+
+test("words that are known otherwise are no slips", () => {
+  expect(correctTo("earbuds waranty", ["warranty", "earbud"], ["waranty"])).toBe("earbuds warranty")
+  expect(correctWords(["batery", "flight"])).toEqual([{ said: "batery", means: "battery" }])
 })
 
 test("a word with another first letter, and one that is two slips from an order, stay as they are", () => {

@@ -19,6 +19,7 @@ const PHRASES = phrasesByFirstLetter([...MEANINGS, ...TEXTS].flatMap(({ said }) 
 const BESIDE = phrasesByFirstLetter([
   ...SORT_WORDS.flatMap(({ said }) => said),
   ...[AT_MOST_BEFORE, AT_MOST_AFTER, AT_LEAST_BEFORE].flat(),
+  "battery",
 ])
 
 const KNOWN: ReadonlySet<string> = new Set([...MEANINGS, ...TEXTS].flatMap(({ said }) => said))
@@ -39,12 +40,26 @@ export function correctWords(unknown: readonly string[]): Synonym[] {
     Array.from({ length: MOST_WORDS }, (_, more) => unknown.slice(at, at + more + 1).join(" ")),
   )
   return [...new Set(tried)].flatMap((said) => {
-    const stem = STEMS_OF_TAMIL.map((stemOf) => stemOf(said)).find((word) => KNOWN.has(word))
+    const stem = STEMS_OF_TAMIL.map((stemOf) => stemOf(said)).find((word) => word !== said && KNOWN.has(word))
     if (stem !== undefined) return [{ said, means: stem }]
     const latin = transliterate(said)
     const means = nearest(latin, latin === said ? 2 : 1)
-    return means === null ? [] : [{ said, means }]
+    return means === null || means === said ? [] : [{ said, means }]
   })
+}
+
+/** A text with each word that is a slip of one of these as that one: `retun policy`. `among`: words that may be slips, where not all may. */
+export function correctTo(
+  text: string,
+  words: readonly string[],
+  among: readonly string[] | null = null,
+): string {
+  const lists = { phrases: phrasesByFirstLetter(words), beside: NONE }
+  return text
+    .toLowerCase()
+    .replaceAll(/\p{L}[\p{L}\p{M}]*/gu, (word) =>
+      words.includes(word) || !(among?.includes(word) ?? true) ? word : (nearest(word, 2, lists) ?? word),
+    )
 }
 
 /** Whether a word is the beginning of a known one: `watc`, while it is typed. */
@@ -70,8 +85,12 @@ export function slipsBetween(said: string, phrase: string): number {
   return said[at] === phrase[at + 1] && said[at + 1] === phrase[at] ? 1 : away
 }
 
-function nearest(said: string, mostOfLong: number): string | null {
-  if (said.length < SHORTEST) return withLetterLeftOut(said)
+type Lists = { phrases: typeof PHRASES; beside: typeof PHRASES }
+const ALL: Lists = { phrases: PHRASES, beside: BESIDE }
+const NONE: typeof PHRASES = new Map()
+
+function nearest(said: string, mostOfLong: number, lists: Lists = ALL): string | null {
+  if (said.length < SHORTEST) return withLetterLeftOut(said, lists)
   const most = said.length < LONG ? 1 : mostOfLong
   const consonants = consonantsOf(said)
   const phrasesWithin = (phrases: typeof PHRASES, typos: number) =>
@@ -87,16 +106,16 @@ function nearest(said: string, mostOfLong: number): string | null {
         (consonants.length >= SURE_CONSONANTS || distance(soundOf(said), soundOf(phrase)) < away)
       return isOfSound ? [{ phrase, away }] : []
     })
-  const near = [...phrasesWithin(PHRASES, most), ...phrasesWithin(BESIDE, 1)]
+  const near = [...phrasesWithin(lists.phrases, most), ...phrasesWithin(lists.beside, 1)]
   const [first] = near.toSorted((a, b) => a.away - b.away)
   return first?.phrase ?? null
 }
 
 /** A word of five letters of which a vowel or an h is not there: `undr`, `wite`. Of other letters two words differ. */
-function withLetterLeftOut(said: string): string | null {
+function withLetterLeftOut(said: string, { phrases, beside }: Lists): string | null {
   if (said.length !== SHORTEST_LEFT_OUT) return null
   const consonants = consonantsOf(said)
-  const longer = [PHRASES, BESIDE].flatMap((phrases) => phrases.get(said[0] ?? "") ?? [])
+  const longer = [phrases, beside].flatMap((list) => list.get(said[0] ?? "") ?? [])
   const found = longer.find(
     ({ phrase, consonants: ofPhrase }) =>
       phrase.length === SHORTEST &&

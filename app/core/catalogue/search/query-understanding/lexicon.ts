@@ -1,4 +1,5 @@
 import type { SortKey } from "#app/core/catalogue/search/facets/sorts.ts"
+import type { FirstOf } from "./meaning.ts"
 import { phraseList } from "./phrase-list.ts"
 
 // What shoppers say beside the names of things, in English, Hinglish, Hindi and Tamil.
@@ -13,6 +14,8 @@ export const TEXTS: readonly {
   narrower?: Readonly<Record<string, string>>
   /** Types that stay beside a narrower one that is said with them: for a party on a balcony a speaker does. */
   broad?: readonly string[]
+  /** The figure by which products of a type that is said come first. */
+  first?: FirstOf
 }[] = [
   {
     said: phraseList(
@@ -41,6 +44,10 @@ export const TEXTS: readonly {
     said: phraseList("trolley, wheels, on wheels, pahiye, पहिए"),
     ...{ texts: ["trolley", "wheels"], narrower: { speaker: "party" } },
   },
+  {
+    said: phraseList("pc, computer, computers, desktop, कंप्यूटर, कम्प्यूटर, கணினி, கம்ப்யூட்டர்"),
+    texts: ["pc", "computer", "laptop", "dongle"],
+  },
   { said: phraseList("fold, folds, foldable, folding, मुड़ने वाला"), texts: ["folds", "folding"] },
   {
     said: phraseList(
@@ -49,15 +56,17 @@ export const TEXTS: readonly {
     texts: ["small", "smallest", "mini", "compact"],
   },
   {
-    said: phraseList("mic, mike, microphone, माइक, மைக்"),
+    said: phraseList("mic, mike, microphone, wireless mic, wireless microphone, bluetooth mic, माइक, மைக்"),
     ...{ texts: ["mic", "microphone"], narrower: { speaker: "party" } },
   },
   {
     said: phraseList(
-      "multipoint, multi point, two devices, 2 devices, dual device, dual devices, dual pairing, dual connection, two phones, 2 phones, do phone, do device, do mobile, " +
-        "दो डिवाइस, दो फोन, दो फ़ोन, இரண்டு சாதனங்கள், இரண்டு போன், 2 போன்",
+      "multipoint, multi point, two devices, 2 devices, dual device, dual devices, dual pairing, dual connection, dual connect, two phones, 2 phones, two mobiles, 2 mobiles, " +
+        "connect to two phones, connect to two devices, connect to 2 phones, connect to 2 devices, connect two phones, connect two devices, connect 2 phones, connect 2 devices, " +
+        "connects to two phones, connects to two devices, pair with two phones, pair with two devices, pair two phones, pair two devices, multiple devices, " +
+        "do phone, do device, do mobile, do phone se connect, दो डिवाइस, दो फोन, दो फ़ोन, दो मोबाइल, இரண்டு சாதனங்கள், இரண்டு போன், இரண்டு மொபைல், 2 போன்",
     ),
-    texts: ["multipoint"],
+    texts: ["multipoint", "two phones", "two devices", "both phones", "dongle"],
   },
   {
     said: phraseList(
@@ -68,13 +77,17 @@ export const TEXTS: readonly {
   { said: phraseList("screen, display, स्क्रीन, डिस्प्ले, திரை"), texts: ["display", "screen"] },
   {
     said: phraseList(
-      "ladies, women, woman, womens, girl, girls, ladki, ladkiyon, mahila, mahilaon, महिला, महिलाओं, लड़की, लड़कियों, பெண்கள்",
+      "lady, ladies, women, woman, womens, female, girl, girls, ladki, ladkiyon, mahila, mahilaon, महिला, महिलाओं, लड़की, लड़कियों, लेडीज़, लेडीज, பெண்கள், பெண்களுக்கு, பெண்களுக்கான",
     ),
     texts: ["women", "small", "slim"],
   },
   {
-    said: phraseList("travel, trip, safar, yatra, सफर, यात्रा, பயணம்"),
-    texts: ["travel", "portable", "folds"],
+    said: phraseList(
+      "travel, travelling, traveling, trip, safar, yatra, flight, flights, plane, planes, aeroplane, airplane, aircraft, hawai jahaz, hawai jahaj, hawai yatra, metro, train, " +
+        "सफर, सफ़र, यात्रा, हवाई जहाज, हवाई जहाज़, हवाई यात्रा, फ्लाइट, विमान, ट्रेन, பயணம், விமானம், விமான பயணம், விமானப் பயணம்",
+    ),
+    texts: ["travel", "flight", "portable", "folds"],
+    first: { figures: { earbuds: "quiet", nackband: "quiet", headphone: "quiet" }, isDescending: true },
   },
   { said: phraseList("fast charging, quick charge, jaldi charge, फास्ट चार्जिंग"), texts: ["quick", "charge"] },
   {
@@ -91,15 +104,16 @@ export const TEXTS: readonly {
   { said: phraseList("secure fit, gire, girna, fall out, गिरे, गिरना"), texts: ["secure", "wings", "hook"] },
   {
     said: phraseList(
-      "magnetic, magsafe, magnet, sticks to, stick to, sticks on, stick on, chipakne, chipakta, चिपकने, மேக்னெட்",
+      "magnetic, magsafe, magnet, sticks to, stick to, sticks on, stick on, chipakne, chipakta, wireless charging, wireless charge, वायरलेस चार्जिंग, வயர்லெஸ் சார்ஜிங், चिपकने, மேக்னெட்",
     ),
     texts: ["magnetic", "wireless"],
   },
   {
     said: phraseList(
-      "kids, kid, child, children, bacche, bachche, bachcho, bacchon, bachchon, बच्चे, बच्चों, குழந்தைகள், குழந்தைகளுக்கு",
+      "kids, kid, child, children, childs, childrens, toddler, student, students, school, tuition, bacche, bachche, bachcho, bacchon, bachchon, baccho, bachon, bachcha, bachche, " +
+        "बच्चे, बच्चों, बच्चा, बच्ची, स्कूल, குழந்தைகள், குழந்தை, குழந்தைகளுக்கு, குழந்தைக்கு, குழந்தைகளுக்கான, சிறுவர், பள்ளி",
     ),
-    texts: ["kids", "children"],
+    texts: ["kids", "kid", "children", "child", "school", "tuition"],
   },
 ]
 
@@ -151,7 +165,9 @@ export const FILLERS: ReadonlySet<string> = new Set(
       "माँ, मां, मम्मी, पापा, बहन, भाई, पत्नी, पति, दोस्त, அம்மா, அம்மாவுக்கு, அப்பா, அப்பாவுக்கு, " +
       "iphone, iphones, iphon, ios, android, connected, connection, order, ulla, ullaa, ulle, zyada, jyada, bahut, ज़्यादा, ज्यादा, बहुत, मुझे, कोई, एक, दिखाओ, बताओ, लेना, लेनी, जिसमें, जिसका, सकें, सके, कर, वाली, वालें, सबसे, बढ़िया, बैटरी, பேட்டரி, நேரம், ஒரு, எனக்கு, காட்டு, மிக, மிகவும், சிறந்த, ஆன, இல், உடன், " +
       " compatible, work, works, employee, employees, pieces, pcs, " +
-      "wala, wale, wali, ka, ke, ki, ko, se, mein, me, aur, liye, lie, chahiye, " +
+      "wala, wale, wali, walaa, aisi, aise, chalne, chalti, chalta, nalla, achha, achhe, achhi, acchi, acche, achi, ache, playtime, playback, battery, ku, vs, versus, ya, either, " +
+      "ऐसी, ऐसा, ऐसे, चलने, चलनेवाला, चलती, चलता, अच्छी, अच्छे, या, நல்லா, அல்லது, ஓடும், " +
+      "ka, ke, ki, ko, se, mein, me, aur, liye, lie, chahiye, " +
       "accha, acha, achha, badhiya, sabse, dikhao, kuch, koi, si, sa, na, nahi, jinki, jiski, jisme, aaye, chale, kharab, hai, ho, jo, jaye, aisa, aise, bhi, par, pe, tha, karna, karne, lena, " +
       "vala, vale, vali, mera, meri, mere, apne, वाला, वाले, वाली, का, के, की, है, हो, जो, जिसे, न, पर, भी, करना, करने, " +
       "को, से, में, और, लिए, चाहिए, अच्छा, வேண்டும், நல்ல, உள்ள, க்கு",
@@ -170,11 +186,19 @@ export const LESS_THAN: readonly string[] = phraseList(
 
 /** Words before a lowest price or amount, and after one. */
 export const AT_LEAST_BEFORE: readonly string[] = phraseList(
-  "above, over, more than, more then, at least, atleast, minimum, not less than, kam se kam, कम से कम, குறைந்தது",
+  "above, over, more than, more then, at least, atleast, minimum, not less than, kam se kam, कम से कम, குறைந்தது, " +
+    "bigger than, bigger then, larger than, greater than, higher than, longer than, louder than, stronger than, heavier than, exceeding",
+)
+
+/** Bounds of a least amount that leave it out where products have more. */
+export const MORE_THAN: readonly string[] = phraseList(
+  "above, over, more than, more then, bigger than, bigger then, larger than, greater than, higher than, longer than, louder than, stronger than, heavier than, exceeding, " +
+    "se zyada, se jyada, se zyaada, se adhik, se upar, se bada, se bade, se badi, से ज्यादा, से ज़्यादा, से अधिक, से ऊपर, से बड़ा, से बड़े, से बड़ी, க்கு மேல், க்கும் மேல், மேல், விட அதிகம், ஐ விட அதிகம்",
 )
 
 export const AT_LEAST_AFTER: readonly string[] = phraseList(
-  "or more, and above, and up, plus, se zyada, se jyada, se upar, से ज्यादा, से ज़्यादा, से अधिक, से ऊपर, க்கு மேல், மேல்",
+  "or more, and above, and up, plus, se zyada, se jyada, se zyaada, se adhik, se upar, se bada, se bade, se badi, से ज्यादा, से ज़्यादा, से अधिक, से ऊपर, से बड़ा, से बड़े, से बड़ी, " +
+    "க்கு மேல், க்கும் மேல், மேல், விட அதிகம், ஐ விட அதிகம்",
 )
 
 /** Words before a range of amounts, between its ends and after it: `between 1k and 2k`, `1000 se 2000 tak`. */
@@ -220,6 +244,26 @@ export const CHARGED: readonly string[] = phraseList("charge, charging, of charg
 export const AT_MOST_AFTER: readonly string[] = phraseList(
   "tak, ke andar, andar, ander, ke ander, se kam, ke niche, ke neeche, ke nichey, se niche, se neeche, se nichey, niche, neeche, ke bhitar, se andar, or less, and below, budget, max, तक, के अंदर, " +
     "से कम, के नीचे, से नीचे, नीचे, के भीतर, ku ulla, kku ulla, kulla, ku kulla, kulle, ku ulle, ku keezh, keezh, kizh, varai, வரை, உள்ளே, க்குள்ளே, ரூபாய்க்குள், க்குள், க்கு கீழ், கீழ்",
+)
+
+/** Words between kinds of things of which any will do: `neckband vs earbuds`. */
+export const EITHER: readonly string[] = phraseList("or, vs, versus, ya, या, அல்லது")
+
+/** Units of figures that no product is chosen by, and the ones of a picture behind 2, 4 and 8 k. */
+export const OTHER_UNITS: readonly string[] = phraseList(
+  "hz, hz refresh rate, hz refresh, hertz, khz, ghz, fps, gb, tb, mp, megapixel, megapixels, px, ohm, ohms, in 1, in one, हर्ट्ज़, ஹெர்ட்ஸ்",
+)
+export const PICTURES: readonly string[] = phraseList(
+  "tv, tvs, television, televisions, smart tv, video, videos, display, resolution, screen, ultra, uhd, hd, camera, monitor, projector, टीवी, टी वी, डिस्प्ले, டிவி",
+)
+export const PICTURE_SIZES: readonly number[] = [2, 4, 5, 8]
+
+/** Words behind 4 where it is said for "for", and words before a number that is no product's. */
+export const USED_WITH: readonly string[] = phraseList(
+  "pc, laptop, tv, phone, mobile, gym, running, kids, girls, boys, men, women, gaming, office, travel, school, me, my",
+)
+export const NUMBERED: readonly string[] = phraseList(
+  "iphone, iphones, galaxy, redmi, oneplus, pixel, ios, android, windows, ps, size, saiz, साइज़, साइज, சைஸ், ஐபோன், आईफोन",
 )
 
 /** Numbers in words. */

@@ -1,27 +1,9 @@
 import * as messages from "#app/core/catalogue/search/messages.ts"
+import { FACT_MEANINGS } from "./fact-meanings.ts"
+import type { Meaning } from "./meaning.ts"
 import { phraseList } from "./phrase-list.ts"
 
 // What shoppers call things, in English, Hinglish, Hindi and Tamil. A phrase may have several words.
-
-type Facets = Readonly<Record<string, readonly string[]>>
-
-/**
- * Facets that words mean. `ofType`: other facets that they mean of a type that is said with them. `phrase`: how a sentence says them after
- * the type, and `chip` how a chip does where its facet's values would be a long list.
- */
-export type Meaning = {
-  said: readonly string[]
-  means: Facets
-  ofType?: Readonly<Record<string, Facets>>
-  phrase?: string
-  chip?: string
-  /** Words in the texts of products that are meant so of a type, or where no facets are meant. */
-  meant?: readonly string[]
-  /** Whether products that have these values are those that are not meant. */
-  isUnwanted?: true
-  /** Whether its words name a trouble that what they mean is against, so that a refusal asks for the same: `no noise`. */
-  isTrouble?: true
-}
 
 /** Water ratings that bear sweat and rain, and those that bear more. */
 export const SWEAT_PROOF = ["IPX4", "IPX5", "IPX6", "IPX7", "IPX8", "IP54", "IP55", "IP67", "IP68", "5 ATM"]
@@ -54,12 +36,12 @@ export const MEANINGS: readonly Meaning[] = [
     means: { type: ["earbuds"] },
   },
   {
-    said: phraseList("earphone, earphones, ईयरफोन, इयरफोन, இயர்போன்"),
+    said: phraseList("earphone, earphones, earphne, earphnes, earfone, ईयरफोन, इयरफोन, இயர்போன்"),
     means: { type: ["earbuds", "nackband"] },
   },
   {
     said: phraseList(
-      "headphone, headphones, headset, hedphone, headfone, हेडफोन, हैडफोन, हेडफ़ोन, हेडसेट, ஹெட்போன், ஹெட்ஃபோன்",
+      "headphone, headphones, headset, headsets, hedphone, headfone, hdphn, hdphns, hdphone, hdphones, हेडफोन, हैडफोन, हेडफ़ोन, हेडसेट, ஹெட்போன், ஹெட்ஃபோன்",
     ),
     means: { type: ["headphone"] },
   },
@@ -86,10 +68,16 @@ export const MEANINGS: readonly Meaning[] = [
     meant: ["dj"],
   },
   {
+    said: phraseList("soundbar, soundbars, sound bar, home theatre, home theater, साउंडबार, சவுண்ட்பார்"),
+    means: { type: ["soundbar"] },
+  },
+  {
     said: phraseList(
-      "soundbar, soundbars, sound bar, tv, television, home theatre, home theater, साउंडबार, टीवी, டிவி, சவுண்ட்பார்",
+      "tv, tvs, television, televisions, smart tv, smart television, led tv, led television, lcd tv, oled tv, qled tv, android tv, google tv, टीवी, टेलीविज़न, टेलीविजन, स्मार्ट टीवी, एलईडी टीवी, " +
+        "டிவி, டிவிக்கு, தொலைக்காட்சி, ஸ்மார்ட் டிவி",
     ),
     means: { type: ["soundbar"] },
+    isFor: true,
   },
   {
     said: phraseList(
@@ -156,72 +144,14 @@ export const MEANINGS: readonly Meaning[] = [
     chip: messages.sweatProof,
   },
   {
-    said: phraseList("subwoofer, with subwoofer, woofer, सबवूफर"),
+    said: phraseList(
+      "subwoofer, with subwoofer, woofer, wireless subwoofer, wireless sub, wireless woofer, bluetooth subwoofer, सबवूफर, वायरलेस सबवूफर, சப்வூஃபர், வயர்லெஸ் சப்வூஃபர்",
+    ),
     means: { channels: ["2.1", "3.1", "4.1", "5.1", "7.1"] },
     phrase: messages.withSubwoofer,
     chip: messages.subwoofer,
   },
-  ...[
-    {
-      said: "period, periods, menstrual, cycle tracking, mahwari, माहवारी",
-      sensors: ["cycle tracking"],
-      name: "cycle tracking",
-    },
-    { said: "compass, दिशासूचक", sensors: ["compass"], name: "a compass" },
-    { said: "barometer, altimeter, altitude", sensors: ["barometer"], name: "a barometer" },
-    { said: "stress", sensors: ["stress"], name: "stress tracking" },
-    { said: "heart rate, heartrate, pulse, bpm, dhadkan, धड़कन", sensors: ["heart rate"], name: "heart rate" },
-    { said: "spo2, oxygen, blood oxygen", sensors: ["spo2"], name: "SpO2" },
-    { said: "bp, blood pressure, बीपी", sensors: ["blood pressure"], name: "blood pressure" },
-    { said: "sleep tracking, sleep tracker", sensors: ["sleep"], name: "sleep tracking" },
-  ].map(({ said, sensors, name }) => ({
-    said: phraseList(said),
-    means: { "s.sensor": sensors },
-    ...{ phrase: messages.withFact(name), chip: messages.valueOfFacet(messages.factSensor, name) },
-  })),
-  {
-    said: phraseList("amoled, oled, एमोलेड"),
-    means: { "s.display": ["amoled"] },
-    ...{ phrase: messages.withFact("AMOLED"), chip: "AMOLED" },
-  },
-  ...[
-    { said: "hdmi, hdmi arc, arc, earc", connections: ["hdmi", "hdmi arc", "hdmi earc"], name: "HDMI" },
-    { said: "aux, aux in, headphone jack, audio jack", connections: ["aux", "3.5 mm"], name: "AUX" },
-    { said: "optical, optical in, toslink", connections: ["optical"], name: "optical input" },
-    { said: "guitar, guitar input, guitar in", connections: ["guitar in"], name: "guitar input" },
-  ].map(({ said, connections, name }) => ({
-    said: phraseList(said),
-    means: { "s.connection": connections },
-    ...{ phrase: messages.withFact(name), chip: messages.withFact(name) },
-  })),
-  ...[
-    {
-      said: "round, round dial, circular, gol, gol dial, गोल, வட்டமான, வட்ட",
-      shapes: ["round"],
-      name: "a round face",
-    },
-    {
-      said: "square, square dial, rectangular, chaukor, चौकोर, சதுர",
-      shapes: ["square"],
-      name: "a square face",
-    },
-    {
-      said: "retro, vintage, old style, old school, old fashioned, classic look, purane zamane, purane style, रेट्रो, पुराने ज़माने, பழைய பாணி",
-      shapes: ["retro"],
-      name: "a retro look",
-    },
-    {
-      said: "over ear, over the ear, over ears, overear, around ear, around the ear, ओवर ईयर, ओवर द ईयर, ஓவர் இயர்",
-      shapes: ["over"],
-      name: "cups over the ear",
-    },
-    { said: "on ear, on the ear, on ears, onear, ऑन ईयर, ஆன் இயர்", shapes: ["on"], name: "cups on the ear" },
-    { said: "stem, stems, dandi, डंडी", shapes: ["stem"], name: "a stem" },
-  ].map(({ said, shapes, name }) => ({
-    said: phraseList(said),
-    means: { "s.shape": shapes },
-    ...{ phrase: messages.withFact(name), chip: messages.withFact(name) },
-  })),
+  ...FACT_MEANINGS,
   {
     said: phraseList(
       "stemless, no stem, stem free, helmet, under helmet, helmet ke andar, hijab, dupatta, हेलमेट, हेलमेट के अंदर, दुपट्टा, ஹெல்மெட்",
@@ -251,6 +181,16 @@ export const MEANINGS: readonly Meaning[] = [
     means: {},
     ofType: { earbuds: { "f.driver": ["11-"] }, nackband: { "f.driver": ["11-"] } },
     meant: ["bass"],
+  },
+  {
+    // Watches for women come first, while other types are for anybody.
+    said: phraseList(
+      "mother, mothers, mom, moms, mum, mummy, maa, ammi, amma, ammaku, mother in law, sister, behen, didi, wife, biwi, patni, girlfriend, gf, daughter, beti, " +
+        "माँ, मां, मम्मी, अम्मी, बहन, दीदी, पत्नी, बीवी, बेटी, அம்மா, அம்மாவுக்கு, அக்கா, தங்கை, மனைவி, மனைவிக்கு",
+    ),
+    means: {},
+    ...{ ofType: { watch: {} }, isOfTypesAlone: true },
+    meant: ["women", "small", "slim"],
   },
   {
     said: phraseList("laptop, laptops, macbook, notebook, लैपटॉप, மடிக்கணினி"),
@@ -312,7 +252,9 @@ export const MEANINGS: readonly Meaning[] = [
     chip: messages.bigScreen,
   },
   {
-    said: phraseList("waterproof, water proof, वाटरप्रूफ"),
+    said: phraseList(
+      "waterproof, water proof, वाटरप्रूफ, वॉटरप्रूफ, நீர்ப்புகா, நீர்ப்புகாத, நீர் புகாத, வாட்டர்ப்ரூஃப், வாட்டர்ப்ரூப், வாட்டர் ப்ரூஃப்",
+    ),
     means: { water: WATERPROOF },
     ofType: { trimmer: { water: ["IPX6", ...WATERPROOF] } }, // rinsed under the tap
     phrase: messages.thatSurviveWater,
@@ -339,13 +281,13 @@ export const MEANINGS: readonly Meaning[] = [
     phrase: messages.madeInIndia,
   },
   {
-    said: phraseList("black, kala, kaala, kale, kaale, kali, kaali, काला, काले, काली, கருப்பு"),
+    said: phraseList("black, blk, blck, kala, kaala, kale, kaale, kali, kaali, काला, काले, काली, கருப்பு"),
     means: { colour: ["black"] },
   },
-  { said: phraseList("white, safed, सफेद, सफ़ेद, வெள்ளை"), means: { colour: ["white"] } },
+  { said: phraseList("white, wht, safed, सफेद, सफ़ेद, வெள்ளை"), means: { colour: ["white"] } },
   { said: phraseList("grey, gray, silver, ग्रे"), means: { colour: ["grey"] } },
   {
-    said: phraseList("blue, neela, nila, neele, neeli, नीला, नीले, नीली, நீலம், நீல"),
+    said: phraseList("blue, blu, neela, nila, neele, neeli, नीला, नीले, नीली, நீலம், நீல"),
     means: { colour: ["blue"] },
   },
   { said: phraseList("green, hara, hare, hari, हरा, हरे, हरी, பச்சை"), means: { colour: ["green"] } },
@@ -376,13 +318,21 @@ export const MEANINGS: readonly Meaning[] = [
   },
 ]
 
-/** Types that may be meant too where none of a type has all that is asked for: earphones with a wire are headphones. */
-export const WIDER_TYPES: Readonly<Record<string, readonly string[]>> = {
-  earbuds: ["nackband", "headphone"],
-  headphone: ["game"],
-  speaker: ["party", "soundbar"],
-  party: ["speaker"],
-}
+/**
+ * Types that may be meant too where none of a type has all that is asked for: earphones are headphones. With `keys` a type is widened only
+ * beside such facets: earbuds with a wire are headphones, and ones that play longer are nothing.
+ */
+export const WIDER_TYPES: readonly {
+  of: readonly string[]
+  wider: readonly string[]
+  keys?: readonly string[]
+}[] = [
+  { of: ["earbuds", "nackband"], wider: ["headphone"] },
+  { of: ["earbuds"], wider: ["headphone"], keys: ["f.cable", "s.connection"] },
+  { of: ["headphone"], wider: ["game"] },
+  { of: ["speaker"], wider: ["party", "soundbar"] },
+  { of: ["party"], wider: ["speaker"] },
+]
 
 /** Types that give way to a narrower one that is said with them: a speaker for a wedding is a party speaker. */
 export const NARROWER_TYPES: Readonly<Record<string, readonly string[]>> = {

@@ -1,11 +1,14 @@
 import { facetOfFigure, figureKey } from "#app/core/catalogue/attributes/attribute-facets.ts"
 import { SAID_KEYS } from "#app/core/catalogue/search/facets/facet-definitions.ts"
 import { canonicalSelection, type Selection } from "#app/core/catalogue/search/facets/selection.ts"
-import type { Meaning } from "./meanings.ts"
+import type { Meaning } from "./meaning.ts"
 
 /** Something that words of a keyword mean, how a sentence and a chip say it, and the keyword without them. */
 export type Understood =
-  | ({ selection: Selection; keywordWithout: string } & Pick<Meaning, "phrase" | "chip" | "isUnwanted">)
+  | ({ selection: Selection; keywordWithout: string } & Pick<Meaning, "phrase" | "chip" | "isUnwanted"> & {
+        /** Whether the least that it allows is left out where products have more. */
+        isMoreThan?: true
+      })
   | (PriceMeant & { keywordWithout: string })
 
 type PriceMeant = { minPricePaise: number | null; maxPricePaise: number | null }

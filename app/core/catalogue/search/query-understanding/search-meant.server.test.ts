@@ -28,6 +28,7 @@ beforeAll(async () => {
     {
       name: "Dhwani",
       title: "Dhwani",
+      description: "A child wears it to school.",
       type: "headphone",
       sku: "D",
       price: 1_999,
@@ -85,6 +86,14 @@ test.each([
   ["headphones with most bass", ["Naad 400", "Dhwani"]],
   ["headphones under 20 grams", ["Dhwani", "Naad 400"]],
   ["headphones with 90 mm drivers", ["Naad 400", "Dhwani"]],
+  ["headphones with more than 32 mm drivers", ["Naad 400"]],
+  ["headphones with at least 32 mm drivers", ["Naad 400", "Dhwani"]],
+  ["headphones with more than 40 mm drivers", ["Naad 400"]],
+  ["earbuds 60 hours", ["Teer 40"]],
+  ["earbuds vs headphones", ["Naad 400", "Teer 40", "Dhwani"]],
+  ["headphones 400hz", ["Naad 400", "Dhwani"]],
+  ["headphones for iphone 15", ["Naad 400", "Dhwani"]],
+  ["headphones for kids", ["Dhwani", "Naad 400"]],
 ])("the search %s finds %j", async (keyword, names) => {
   expect(await found(keyword)).toEqual(names)
 })
@@ -108,6 +117,10 @@ test.each([
   ["gift watch", []],
   ["swimming headphones", ["swimming"]],
   ["wireless headphones for my sister", []],
+  ["earbuds 60 hours", ["60 hours"]],
+  ["headphones 400hz", ["400 hz"]],
+  ["headphones for kids", []],
+  ["earbuds that connect to two phones", ["connect to two phones"]],
 ])("the search %s says that %j was left out", async (keyword, leftOut) => {
   expect((await meantBy(keyword))?.leftOut).toEqual(leftOut)
 })

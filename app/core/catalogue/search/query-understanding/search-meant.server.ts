@@ -108,7 +108,7 @@ export async function searchMeant(
     corrections.length > 0
       ? understand(keyword, { ...knowledge, synonyms: [...synonyms, ...corrections] })
       : typed
-  const understanding = withNarrowTypes(understood)
+  const understanding = withNarrowTypes(withUnsold(understood, keyword))
   const { parts, left, texts } = understanding
   const asked = left.filter((word) => !understanding.avoided.includes(word))
   const nameParts = asked.flatMap((word) => typedNames.get(word) ?? [])
@@ -135,7 +135,9 @@ export async function searchMeant(
     const found = await browse(db, search, cache)
     if (found.all === 0) continue
     const isFeatured = !sort && !order && attempt.nameParts.length === 0
-    const cards = withoutTwins(isFeatured ? inStockFirst(found.products) : found.products)
+    const fitting =
+      sort || order ? found.products : await fittingFirst(db, found.products, understanding.hopes)
+    const cards = withoutTwins(isFeatured ? inStockFirst(fitting) : fitting)
     const browsed = { ...found, products: cards, total: found.pages === 1 ? cards.length : found.total }
     const isNarrowed =
       choice.selection.length > 0 || narrowing.name !== "" || narrowing.maxPricePaise !== null
@@ -183,20 +185,43 @@ async function unmetWords(
 ): Promise<string[]> {
   const words = liked.filter((word) => SHORTEST_LIKED.test(word))
   if (words.length + hopes.length === 0) return []
-  const texts = (await readTexts(db, cards.slice(0, CHECKED))).join(" ").toLowerCase()
-  const isMet = (word: string) => new RegExp(`(?<![\\p{L}\\p{N}])${transliterate(word)}`, "u").test(texts)
+  const texts = [...(await readTexts(db, cards.slice(0, CHECKED))).values()].join(" ")
+  const isMet = (word: string) => hasWord(texts, word)
   return [
     ...words.filter((word) => !isMet(word)),
     ...hopes.filter((hope) => !hope.texts.some(isMet)).map(({ said }) => said),
   ]
 }
 
-/** What these products say of themselves. */
-async function readTexts(db: Database, cards: readonly ProductCard[]): Promise<string[]> {
-  if (cards.length === 0) return []
-  const { name, type, title, description } = products
+/** Products whose texts have something of more hopes before others. */
+async function fittingFirst(
+  db: Database,
+  cards: readonly ProductCard[],
+  hopes: Understanding["hopes"],
+): Promise<readonly ProductCard[]> {
+  const wanted = hopes.filter((hope) => hope.texts.length > 0)
+  if (wanted.length === 0) return cards
+  const texts = await readTexts(db, cards)
+  const fits = new Map(
+    cards.map(({ id }) => {
+      const text = texts.get(id) ?? ""
+      return [id, wanted.filter((hope) => hope.texts.some((word) => hasWord(text, word))).length]
+    }),
+  )
+  return cards.toSorted((a, b) => (fits.get(b.id) ?? 0) - (fits.get(a.id) ?? 0))
+}
+
+/** Whether a text has a word or words that begin so. */
+function hasWord(text: string, word: string): boolean {
+  return new RegExp(`(?<![\\p{L}\\p{N}])${transliterate(word)}`, "u").test(text)
+}
+
+/** What these products say of themselves in lower case, by their numbers. */
+async function readTexts(db: Database, cards: readonly ProductCard[]): Promise<Map<string, string>> {
+  if (cards.length === 0) return new Map()
+  const { id, name, type, title, description } = products
   const rows = await db
-    .select({ name, type, title, description })
+    .select({ id, name, type, title, description })
     .from(products)
     .where(
       inArray(
@@ -204,7 +229,7 @@ async function readTexts(db: Database, cards: readonly ProductCard[]): Promise<s
         cards.map(({ id }) => id),
       ),
     )
-  return rows.map((row) => Object.values(row).join(" "))
+  return new Map(rows.map(({ id: of, ...row }) => [of, Object.values(row).join(" ").toLowerCase()]))
 }
 
 /** The words of a sort that the list has nothing to go by for: nobody rated any of its products. */
@@ -222,15 +247,22 @@ function sortWithout(dropped: readonly Understood[]): "price-low" | "price-high"
 
 /** By a figure that is asked for at its most, or that nothing has as it is asked for; of all products in turns of their types. */
 function orderFor(
-  { order, isOfAll, hopes, texts }: Understanding,
+  { order, first, isOfAll, isEither, hopes, texts }: Understanding,
   dropped: readonly Understood[],
   { names, scope }: { names: readonly string[]; scope: readonly Understood[] },
 ): Order | null {
   if (names.length > 0) return null
   if (order) return { by: "figure", key: figureKey(order.figure), isDescending: order.isDescending }
   const isOfAnyType = !hasType(scope)
+  if (isEither) return nearestFirst(dropped) ?? { by: "turns" }
+  const isFirst = first && {
+    by: "figure" as const,
+    key: figureKey(first.figure),
+    isDescending: first.isDescending,
+  }
   return (
     nearestFirst(dropped) ??
+    isFirst ??
     (isOfAll && isOfAnyType && hopes.length === 0 && texts.length > 0 ? { by: "turns" } : null)
   )
 }
@@ -260,7 +292,7 @@ async function namesOf(db: Database, words: readonly string[], isName: (word: st
   const areNames = await Promise.all(
     inLatin.map(({ name }) => (name.length < SURE_NAME && !starting.has(name) ? false : isName(name))),
   )
-  const unknown = inLatin.filter((_, index) => !areNames[index])
+  const unknown = inLatin.filter(({ name }, index) => !areNames[index] && !/\d/.test(name)) // a digit sounds like any other
   const sounds = await wordsOfSound(
     db,
     unknown.map(({ name }) => name),
@@ -295,12 +327,23 @@ const AFTER_USE = "ke|ki|ka|wala|wale|wali|mein|me|par|के|की|का|म�
 async function isOfUnknownThing(db: Database, keyword: string, liked: readonly string[]): Promise<boolean> {
   const things = liked.filter((word) => {
     if (!SHORTEST_LIKED.test(word) || isBegun(word)) return false
-    const isUse = new RegExp(`(^|\\s)(${BEFORE_USE})\\s+${word}|${word}\\s+(${AFTER_USE})(\\s|$)`, "iu")
-    return !isUse.test(keyword.normalize("NFC"))
+    return !isUse(keyword, word)
   })
   if (things.length === 0) return false
   const written = await wordsInTexts(db, things.map(transliterate))
   return things.some((word) => !written.has(transliterate(word)))
+}
+
+/** Whether a word of a keyword says what a thing is for or has. */
+function isUse(keyword: string, word: string): boolean {
+  const use = new RegExp(`(^|\\s)(${BEFORE_USE})\\s+${word}|${word}\\s+(${AFTER_USE})(\\s|$)`, "iu")
+  return use.test(keyword.normalize("NFC"))
+}
+
+/** With things that are not sold as hopes that nothing meets, where a keyword asks for the things themselves: `smart tv`. */
+function withUnsold(understanding: Understanding, keyword: string): Understanding {
+  const unsold = understanding.unsold.filter((said) => !isUse(keyword, said) && !said.endsWith("க்கு"))
+  return { ...understanding, hopes: [...understanding.hopes, ...unsold.map((said) => ({ said, texts: [] }))] }
 }
 
 function isLatin(word: string) {

@@ -69,6 +69,25 @@ test.each([
   ["tws 4 mics", "type=earbuds&f.mics=4-", 0, ""],
   ["do phone wala headphone", "type=headphone", 0, ""],
   ["under 0", "", 0, "0"],
+  ["4k tv", "type=soundbar", 0, ""],
+  ["tv 4k", "type=soundbar", 0, ""],
+  ["tv 4k budget", "type=soundbar", 0, ""],
+  ["120hz refresh rate tv", "type=soundbar", 0, ""],
+  ["hdphn 4 pc", "type=headphone", 0, ""],
+  ["2 in 1 speaker", "type=speaker", 0, ""],
+  ["headphones iphone 15", "type=headphone", 0, ""],
+  ["speaker bigger than 60 watts", "type=speaker&f.output=60-", 0, ""],
+  ["type c earphones", "type=earbuds&type=nackband&s.connection=usb-c", 0, ""],
+  ["டைப் சி இயர்போன்", "type=earbuds&type=nackband&s.connection=usb-c", 0, ""],
+  ["earbuds type c charging", "type=earbuds", 0, ""],
+  ["usb speaker", "type=speaker&s.connection=usb", 0, ""],
+  ["நீர்ப்புகா ஸ்பீக்கர்", "type=speaker&water=5 ATM&water=IP67&water=IP68&water=IPX7&water=IPX8", 0, ""],
+  ["வாட்டர்ப்ரூஃப் ஸ்பீக்கர்", "type=speaker&water=5 ATM&water=IP67&water=IP68&water=IPX7&water=IPX8", 0, ""],
+  ["aisi watch jo chalne me achha", "type=watch", 0, ""],
+  ["nalla headphone", "type=headphone", 0, ""],
+  ["चलने वाला स्पीकर", "type=speaker", 0, ""],
+  ["earpods wht", "type=earbuds&colour=white", 0, ""],
+  ["neckband blk", "type=nackband&colour=black", 0, ""],
 ])("the query %s is understood", (keyword, query, price, left) => {
   expect(meant(keyword)).toEqual([query, price, left])
 })
@@ -164,6 +183,11 @@ test.each([
   ["watch no terracotta no blue", "type=watch", "colour=blue&colour=orange"],
   ["shor nahi aaye headphone", "type=headphone&noise=active", ""],
   ["no noise headphones", "type=headphone&noise=active", ""],
+  [
+    "soundbar with wireless subwoofer",
+    "type=soundbar&channels=2.1&channels=3.1&channels=4.1&channels=5.1&channels=7.1",
+    "",
+  ],
 ])("of the query %s %s is wanted and %s is not", (keyword, wanted, unwanted) => {
   expect(refused(keyword)).toEqual([wanted, unwanted])
 })
@@ -206,6 +230,54 @@ test.each([
 test("the most of a figure that a type has not is a hope that nothing meets", () => {
   const { order, hopes } = understand("loudest headphones")
   expect([order, hopes]).toEqual([null, [{ said: "loudest", texts: [] }]])
+})
+
+test.each([
+  ["speaker bigger than 60 watts", true],
+  ["speaker above 60 W", true],
+  ["60 watt se zyada speaker", true],
+  ["60 वाट से ज्यादा स्पीकर", true],
+  ["60 வாட் க்கு மேல் ஸ்பீக்கர்", true],
+  ["speaker at least 60 watts", false],
+  ["speaker 60 watts or more", false],
+  ["60w+ speaker", false],
+])("in the query %s the least itself is left out: %s", (keyword, isLeftOut) => {
+  expect(understand(keyword).parts.some((part) => "isMoreThan" in part)).toBe(isLeftOut)
+})
+
+test.each([
+  ["neckband vs earbuds", true],
+  ["earbuds ya neckband", true],
+  ["ईयरबड्स या नेकबैंड", true],
+  ["earbuds அல்லது neckband", true],
+  ["speaker for party 60 watts or more", false],
+  ["gale wala earphone", false],
+])("in the query %s any of several types will do: %s", (keyword, isEither) => {
+  expect(understand(keyword).isEither).toBe(isEither)
+})
+
+test.each([
+  ["smart tv", ["smart tv"]],
+  ["टीवी", ["टीवी"]],
+  ["soundbar for tv", []],
+  ["tv speaker", []],
+])("the query %s asks for %j, which is not sold", (keyword, unsold) => {
+  expect(understand(keyword).unsold).toEqual(unsold)
+})
+
+test.each([
+  ["headphones for flights", { figure: "quiet", isDescending: true }],
+  ["hawai jahaz ke liye earbuds", { figure: "quiet", isDescending: true }],
+  ["travel trimmer", null],
+  ["3.5mm jack headphones", { figure: "cable", isDescending: false }],
+  ["usb c earphones", { figure: "cable", isDescending: false }],
+])("of the query %s the products with the figure %j come first", (keyword, first) => {
+  expect(understand(keyword).first).toEqual(first)
+})
+
+test("a watch for a mother is one for women, and other types are for anybody", () => {
+  expect(understand("amma watch").texts).toEqual(["women", "small", "slim"])
+  expect(understand("amma headphones").texts).toEqual([])
 })
 
 test("words for gifts and orders may mean any product", () => {

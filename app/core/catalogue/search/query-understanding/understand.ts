@@ -3,11 +3,12 @@ import { type Facet, YES } from "#app/core/catalogue/search/facets/facet.ts"
 import type { Selection } from "#app/core/catalogue/search/facets/selection.ts"
 import type { SortKey } from "#app/core/catalogue/search/facets/sorts.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
-import { accessoryIn } from "./accessories.ts"
+import { accessoryIn, markWords, unmarked } from "./accessories.ts"
 import { type AmountMeans, readAmount } from "./amounts.ts"
 import {
   AT_MOST_AFTER,
   AT_MOST_BEFORE,
+  EITHER,
   FILLERS,
   NOT_AFTER,
   NOT_BEFORE,
@@ -16,7 +17,8 @@ import {
   SORT_WORDS,
   TEXTS,
 } from "./lexicon.ts"
-import { MEANINGS, type Meaning } from "./meanings.ts"
+import type { FirstOf, Meaning } from "./meaning.ts"
+import { MEANINGS } from "./meanings.ts"
 import { typesIn, type Understood } from "./meant-parts.ts"
 import { type OwnAmount, type OwnType, readOwnAmount } from "./own-words.ts"
 import { SUPERLATIVES, type Superlative } from "./superlatives.ts"
@@ -49,6 +51,12 @@ export type Understanding = {
   hasSynonym: boolean
   /** Types that stay beside narrower ones. */
   broad: string[]
+  /** Whether products of any of several types will do: `neckband vs earbuds`. */
+  isEither: boolean
+  /** The figure by which products come first that have it. */
+  first: Omit<FigureOrder, "keywordWithout"> | null
+  /** Things that are not sold, and which products are for. */
+  unsold: string[]
   /** Whether any product may be meant: a gift. */
   isOfAll: boolean
   /** Whether what comes with products is asked for by itself: its words are names or nothing. */
@@ -71,7 +79,15 @@ export type Knowledge = {
 type Means =
   | ({ selection: Selection } & Pick<
       Meaning,
-      "ofType" | "phrase" | "chip" | "isUnwanted" | "isTrouble" | "meant"
+      | "ofType"
+      | "phrase"
+      | "chip"
+      | "isUnwanted"
+      | "isTrouble"
+      | "isFor"
+      | "isOfTypesAlone"
+      | "meant"
+      | "first"
     >)
   | AmountMeans
   | Omit<(typeof TEXTS)[number], "said">
@@ -108,6 +124,9 @@ export function understand(
   let most: { superlative: Superlative; places: number[] } | null = null
   const broad: string[] = []
   let isOfAll = false
+  const eitherPlaces: number[] = []
+  const unsold: string[] = []
+  let first: (FirstOf & { said: string }) | null = null
   const narrowing: { narrower: Readonly<Record<string, string>>; places: number[] }[] = []
   for (let at = 0; at < tokens.length; ) {
     const { length, means } =
@@ -116,6 +135,7 @@ export function understand(
     if (!means) {
       const words = isFiller(tokens[at]) ? [] : [unmarked(tokens[at]?.text ?? "")]
       left.push(...words)
+      if (EITHER.includes(tokens[at]?.text ?? "")) eitherPlaces.push(...places)
       if (isRefusedAt(tokens, at)) avoided.push(...words)
     } else if ("texts" in means) {
       texts.push(...means.texts)
@@ -126,6 +146,9 @@ export function understand(
       if ("narrower" in means && means.narrower) narrowing.push({ narrower: means.narrower, places })
     } else if ("sort" in means) sort = means.sort
     else if (!("figures" in means || "isRefused" in means)) parts.push({ means, places })
+    if (means && "first" in means && means.first)
+      first = { ...means.first, said: textOf(tokens.slice(at, at + length)) }
+    if (means && "isFor" in means && means.isFor) unsold.push(textOf(tokens.slice(at, at + length)))
     const superlative = superlativeAt(tokens, at)
     if (superlative) most = { superlative, places }
     if (superlative || (means && "sort" in means)) orderSaid = textOf(tokens.slice(at, at + length))
@@ -138,8 +161,7 @@ export function understand(
     for (const type of types.flatMap((each) => entryOf(narrower, each) ?? []))
       parts.push({ means: { selection: [{ key: "type", values: [type] }] }, places })
   for (const { means } of parts)
-    if ("meant" in means && means.meant && (isEmpty(means) || types.some((type) => means.ofType?.[type])))
-      texts.push(...means.meant)
+    if ("meant" in means && means.meant && isMeantOf(means, types)) texts.push(...means.meant)
   isOfAll ||= sort !== null && left.length === 0
   const figure = most && figureOf(most.superlative, types)
   if (most && !figure) hopes.push({ said: orderSaid, texts: [] })
@@ -150,25 +172,32 @@ export function understand(
     }
   const understood = { parts: understoodOf(parts, keyword), left, texts, hopes, avoided, broad }
   const isAccessory = accessory !== null
-  return { ...understood, sort, order: order || null, orderSaid, hasSynonym, isOfAll, isAccessory }
+  const either = eitherPlaces.flatMap((place) => typesAround(parts, place))
+  broad.push(...either)
+  const isOnlyFor = parts.every((part) => typesSaid([part]).length === 0 || "isFor" in part.means)
+  const firstFigure = first && figureOf(first, types)
+  return {
+    ...{ ...understood, sort, order: order || null, orderSaid, hasSynonym, isOfAll, isAccessory },
+    hopes: firstFigure ? hopes.filter(({ said }) => said !== first?.said) : hopes,
+    isEither: either.length > 0,
+    first: first && firstFigure ? { figure: firstFigure, isDescending: first.isDescending } : null,
+    unsold: isOnlyFor ? unsold : [],
+  }
 }
 
-const MARK = "="
-
-/** The tokens with some that no list of words has, so that they are left as they are. */
-function markWords(tokens: readonly Token[], { at, length }: { at: number; length: number }): Token[] {
-  return tokens.map((token, place) =>
-    place >= at && place < at + length ? { ...token, text: MARK + inOne(token.text) } : token,
-  )
+/** Whether the texts of a meaning are meant of one of these types. */
+function isMeantOf(means: Part["means"], types: readonly string[]): boolean {
+  if (!("ofType" in means)) return isEmpty(means)
+  const isOfAny = isEmpty(means) && !("isOfTypesAlone" in means)
+  return isOfAny || types.some((type) => means.ofType?.[type])
 }
 
-function unmarked(text: string): string {
-  return text.replace(MARK, "")
-}
-
-/** Names have an accessory as one or as many. */
-function inOne(word: string): string {
-  return /^[a-z]{3,}[^s]s$/.test(word) ? word.slice(0, -1) : word
+/** The types that are said before and after a place; none where they are not said on both sides. */
+function typesAround(parts: readonly Part[], place: number): string[] {
+  const isBefore = ({ places: [at = 0] }: Part) => at < place
+  const before = typesSaid(parts.filter(isBefore))
+  const after = typesSaid(parts.filter((part) => !isBefore(part)))
+  return before.length > 0 && after.length > 0 ? [...before, ...after] : []
 }
 
 function readAt(tokens: readonly Token[], at: number, known: readonly KnownWords[]): Found {
@@ -249,7 +278,7 @@ function superlativeAt(tokens: readonly Token[], at: number): Superlative | unde
 }
 
 /** The figure of the types that are said, or of any product where none is. */
-function figureOf({ figures }: Superlative, types: readonly string[]): string | undefined {
+function figureOf({ figures }: Pick<Superlative, "figures">, types: readonly string[]): string | undefined {
   return (types.length > 0 ? types : [""]).map((type) => entryOf(figures, type)).find((figure) => figure)
 }
 
@@ -299,9 +328,11 @@ function understoodOf(parts: readonly Part[], keyword: string): Understood[] {
       phrase: _,
       chip: __,
       isTrouble: ___,
+      isFor: ____,
+      first: _____,
       ...meant
     } = {
-      ...{ phrase: "", chip: "", isTrouble: undefined },
+      ...{ phrase: "", chip: "", isTrouble: undefined, isFor: undefined, first: undefined },
       ...said,
     }
     const key = JSON.stringify(meant)
