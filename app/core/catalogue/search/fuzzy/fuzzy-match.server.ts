@@ -26,7 +26,7 @@ const LAST_LETTER = "\u{10ffff}" // comes after all others
 const GENERIC: ReadonlySet<string> = new Set(
   (
     "case cases cover covers ring rings fast quick charger chargers charging charge tips size smart mobile phone phones iphone android " +
-    "cable cables wire metre meter metres meters replacement spare original extra with from your this that best good home wall"
+    "cable cables wire metre meter metres meters replacement spare original extra with from your this that best good home wall remote light lights wireless bluetooth type"
   ).split(" "),
 )
 /** The least likeness of each of several words, on average, where none is of a name. */
@@ -75,16 +75,18 @@ export async function areFarOff(db: Database, keyword: string): Promise<boolean>
   const telling = long.filter((names) => !names.some((name) => GENERIC.has(name)))
   if (long.length > 0 && telling.length === 0) return true
   const typed = telling.length > 0 ? telling : all
+  if (telling.length === 1 && all.length > 1) return !(await isOfName(db, typed))
   if (typed.length < 2) return !(await findMeantWords(db, typed)).some((word) => isMeant(word, typed))
   const best = Math.max(0, ...(await likenessesOf(db, typed.map(([word]) => word).join(" "))).values())
   if (best < Math.min(1, all.length * LEAST_LIKENESS_OF_A_WORD)) return true
-  return best < typed.length * LEAST_LIKENESS_OF_ALL && !(await isOfName(db, typed))
+  const isSure = telling.length > 0 && best >= typed.length * LEAST_LIKENESS_OF_ALL
+  return !isSure && !(await isOfName(db, typed))
 }
 
 /** Whether one of these words is that of a name or a type of products, and no colour. */
 async function isOfName(db: Database, typed: string[][]): Promise<boolean> {
   const sure = (await findMeantWords(db, typed)).filter(({ likeness }) => likeness >= SURE_LIKENESS)
-  const words = sure.flatMap(({ word }) => (basicColour(word) === null ? [word] : []))
+  const words = sure.flatMap(({ word }) => (basicColour(word) === null && /\p{L}/u.test(word) ? [word] : []))
   const [found] = await db
     .select({ word: wordTable.word })
     .from(wordTable)

@@ -72,8 +72,11 @@ export const FACT_MEANINGS: readonly Meaning[] = [
     said: phraseList(
       "usb, usb port, usb input, usb playback, usb play, usb drive, usb stick, pen drive, pendrive, thumb drive, यूएसबी, पेन ड्राइव, पेनड्राइव, யுஎஸ்பி, பென் டிரைவ்",
     ),
-    means: { "s.connection": ["usb"] },
+    means: {},
     ofType: {
+      ...Object.fromEntries(
+        ["speaker", "party", "soundbar"].map((type) => [type, { "s.connection": ["usb"] }]),
+      ),
       ...{ headphone: { "s.connection": ["usb-c"] }, game: { "s.connection": ["usb-c"] } },
       ...{ earbuds: { "s.connection": ["usb-c"] }, nackband: { "s.connection": ["usb-c"] } },
       powerbank: { "s.connection": ["usb-a", "usb-c", "usb-c in and out", "usb-c out"] },

@@ -165,8 +165,8 @@ export const FILLERS: ReadonlySet<string> = new Set(
       "माँ, मां, मम्मी, पापा, बहन, भाई, पत्नी, पति, दोस्त, அம்மா, அம்மாவுக்கு, அப்பா, அப்பாவுக்கு, " +
       "iphone, iphones, iphon, ios, android, connected, connection, order, ulla, ullaa, ulle, zyada, jyada, bahut, ज़्यादा, ज्यादा, बहुत, मुझे, कोई, एक, दिखाओ, बताओ, लेना, लेनी, जिसमें, जिसका, सकें, सके, कर, वाली, वालें, सबसे, बढ़िया, बैटरी, பேட்டரி, நேரம், ஒரு, எனக்கு, காட்டு, மிக, மிகவும், சிறந்த, ஆன, இல், உடன், " +
       " compatible, work, works, employee, employees, pieces, pcs, " +
-      "wala, wale, wali, walaa, aisi, aise, chalne, chalti, chalta, nalla, achha, achhe, achhi, acchi, acche, achi, ache, playtime, playback, battery, ku, vs, versus, ya, either, " +
-      "ऐसी, ऐसा, ऐसे, चलने, चलनेवाला, चलती, चलता, अच्छी, अच्छे, या, நல்லா, அல்லது, ஓடும், " +
+      "wala, wale, wali, walaa, aisi, aise, chalne, chalti, chalta, nalla, achha, achhe, achhi, acchi, acche, achi, ache, playtime, playback, battery, ku, vs, versus, ya, either, difference, compare, comparison, fark, farak, antar, hone, hona, " +
+      "ऐसी, ऐसा, ऐसे, चलने, चलनेवाला, चलती, चलता, अच्छी, अच्छे, या, நல்லா, அல்லது, மற்றும், अंतर, फर्क, फ़र्क, होने, வித்தியாசம், ஓடும், " +
       "ka, ke, ki, ko, se, mein, me, aur, liye, lie, chahiye, " +
       "accha, acha, achha, badhiya, sabse, dikhao, kuch, koi, si, sa, na, nahi, jinki, jiski, jisme, aaye, chale, kharab, hai, ho, jo, jaye, aisa, aise, bhi, par, pe, tha, karna, karne, lena, " +
       "vala, vale, vali, mera, meri, mere, apne, वाला, वाले, वाली, का, के, की, है, हो, जो, जिसे, न, पर, भी, करना, करने, " +
@@ -248,6 +248,9 @@ export const AT_MOST_AFTER: readonly string[] = phraseList(
 
 /** Words between kinds of things of which any will do: `neckband vs earbuds`. */
 export const EITHER: readonly string[] = phraseList("or, vs, versus, ya, या, அல்லது")
+
+/** Words that say so where a kind stands on each side of them. */
+export const BOTH: readonly string[] = phraseList("and, aur, और, மற்றும்")
 
 /** Units of figures that no product is chosen by, and the ones of a picture behind 2, 4 and 8 k. */
 export const OTHER_UNITS: readonly string[] = phraseList(

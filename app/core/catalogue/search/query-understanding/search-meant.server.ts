@@ -80,30 +80,27 @@ export type Meant = {
 export async function searchMeant(
   { db, browse, cache }: Engine,
   { keyword, narrowing, choice, page }: Asked,
-  { synonyms, attributes, apart = [], types = [] }: ShopWords,
+  { synonyms, attributes, apart = [], types: shopTypes = [] }: ShopWords,
 ): Promise<Meant | null> {
   const ofAttributes = attributeFacets(attributes)
   const amounts = attributes.filter(({ kind, unit }) => kind === "number" && unit !== "")
-  const knowledge = { synonyms, ofAttributes, apart, types, amounts }
+  const knowledge = { synonyms, ofAttributes, apart, types: shopTypes, amounts }
+  const typed = understand(keyword, knowledge)
+  const types = typed.parts.filter(isWanted).flatMap(({ selection }) => typesIn(selection))
   const isName = async (word: string) => {
     if (word.length < SHORTEST_NAME && /\p{L}/u.test(word)) return false
     const asked = { keyword: null, nameParts: [word], narrowing: NOTHING, choice: EVERYTHING, page: 1 }
-    return (await browse(db, { ...asked, isUnlisted: true }, cache)).all > 0
+    // A number is a name where what is asked for has it.
+    const ofTypes = /^\d+$/.test(word) && types.length > 0 ? asSaid([{ key: "type", values: types }]) : []
+    return (await browse(db, { ...asked, scope: ofTypes, isUnlisted: true }, cache)).all > 0
   }
-  const typed = understand(keyword, knowledge)
   const isUnderstood = typed.parts.length + typed.texts.length > 0 || typed.hasSynonym || typed.isOfAll
   // What cannot mean anything asks nothing of the database.
   if (!isUnderstood && typed.left.every(isLatin) && correctWords(typed.left).length === 0) return null
   const typedNames = await namesOf(db, typed.left, isName)
   if (typed.isAccessory && !(await areNamed(db, typedNames))) return null
   const unknown = typed.left.filter((word) => !typedNames.has(word))
-  const corrections = [
-    ...(await correctionsOf(db, unknown)),
-    ...meanNumbers(
-      unknown,
-      typed.parts.filter(isWanted).flatMap(({ selection }) => typesIn(selection)),
-    ),
-  ]
+  const corrections = [...(await correctionsOf(db, unknown)), ...meanNumbers(unknown, types)]
   const understood =
     corrections.length > 0
       ? understand(keyword, { ...knowledge, synonyms: [...synonyms, ...corrections] })

@@ -1,4 +1,12 @@
-import { HUNDREDS, NUMBER_WORDS } from "./lexicon.ts"
+import {
+  AT_MOST_AFTER,
+  AT_MOST_BEFORE,
+  FILLERS,
+  HUNDREDS,
+  NOT_AFTER,
+  NOT_BEFORE,
+  NUMBER_WORDS,
+} from "./lexicon.ts"
 
 /** A word of what was typed, with where in it it stood: words of a synonym stand where all of it did. */
 export type Token = { text: string; places: readonly number[] }
@@ -96,3 +104,18 @@ export function numberAt(tokens: readonly Token[], at: number): number | null {
   const index = NUMBER_WORDS.findIndex((words) => words.includes(text))
   return index < 0 ? null : index + 1
 }
+
+/** Whether a word says nothing of which product is meant, or belongs to an amount or a refusal. */
+export function isFiller(token: Token | undefined): boolean {
+  const text = token?.text ?? ""
+  return text === "" || FILLERS.has(text) || BESIDE_AMOUNTS.has(text)
+}
+
+const BESIDE_AMOUNTS = new Set([
+  ...AT_MOST_BEFORE,
+  ...AT_MOST_AFTER,
+  ...NOT_BEFORE,
+  ...NOT_AFTER,
+  "above",
+  "₹",
+])

@@ -70,6 +70,7 @@ test.each([
   ["do phone wala headphone", "type=headphone", 0, ""],
   ["under 0", "", 0, "0"],
   ["4k tv", "type=soundbar", 0, ""],
+  ["headphones for tv", "type=headphone", 0, ""],
   ["tv 4k", "type=soundbar", 0, ""],
   ["tv 4k budget", "type=soundbar", 0, ""],
   ["120hz refresh rate tv", "type=soundbar", 0, ""],
@@ -252,6 +253,9 @@ test.each([
   ["earbuds அல்லது neckband", true],
   ["speaker for party 60 watts or more", false],
   ["gale wala earphone", false],
+  ["difference between neckband and earbuds", true],
+  ["earbuds aur neckband", true],
+  ["earbuds for calls and neckband", false],
 ])("in the query %s any of several types will do: %s", (keyword, isEither) => {
   expect(understand(keyword).isEither).toBe(isEither)
 })

@@ -5,24 +5,15 @@ import type { SortKey } from "#app/core/catalogue/search/facets/sorts.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
 import { accessoryIn, markWords, unmarked } from "./accessories.ts"
 import { type AmountMeans, readAmount } from "./amounts.ts"
-import {
-  AT_MOST_AFTER,
-  AT_MOST_BEFORE,
-  EITHER,
-  FILLERS,
-  NOT_AFTER,
-  NOT_BEFORE,
-  NOT_COLOURED,
-  NOT_WHAT,
-  SORT_WORDS,
-  TEXTS,
-} from "./lexicon.ts"
+import { FACT_MEANINGS } from "./fact-meanings.ts"
+import { BOTH, EITHER, NOT_AFTER, NOT_BEFORE, NOT_COLOURED, NOT_WHAT, SORT_WORDS, TEXTS } from "./lexicon.ts"
 import type { FirstOf, Meaning } from "./meaning.ts"
 import { MEANINGS } from "./meanings.ts"
 import { typesIn, type Understood } from "./meant-parts.ts"
 import { type OwnAmount, type OwnType, readOwnAmount } from "./own-words.ts"
 import { SUPERLATIVES, type Superlative } from "./superlatives.ts"
 import {
+  isFiller,
   joinHundreds,
   keywordParts,
   longestAt,
@@ -107,7 +98,13 @@ export function understand(
 ): Understanding {
   const said = apart.map((phrase) => textOf(tokensOf(phrase)))
   const ofTypes = ownTypes.map(({ type, said }) => ({ said, means: { type: [type] } }))
-  const known = [...ofTypes, ...KNOWN_WORDS, ...ofAttributes.flatMap(attributeWords), { said, means: {} }]
+  const known = [
+    ...ofTypes,
+    ...KNOWN_WORDS,
+    ...ofAttributes.flatMap(attributeWords),
+    ...FACT_MEANINGS,
+    { said, means: {} },
+  ]
   const typed = tokensOf(keyword)
   const replaced = replaceSynonyms(typed, synonyms)
   const joined = joinHundreds(replaced)
@@ -124,7 +121,7 @@ export function understand(
   let most: { superlative: Superlative; places: number[] } | null = null
   const broad: string[] = []
   let isOfAll = false
-  const eitherPlaces: number[] = []
+  const eitherPlaces: { place: number; isBeside: boolean }[] = []
   const unsold: string[] = []
   let first: (FirstOf & { said: string }) | null = null
   const narrowing: { narrower: Readonly<Record<string, string>>; places: number[] }[] = []
@@ -135,7 +132,8 @@ export function understand(
     if (!means) {
       const words = isFiller(tokens[at]) ? [] : [unmarked(tokens[at]?.text ?? "")]
       left.push(...words)
-      if (EITHER.includes(tokens[at]?.text ?? "")) eitherPlaces.push(...places)
+      if ([...EITHER, ...BOTH].includes(tokens[at]?.text ?? ""))
+        eitherPlaces.push({ place: places[0] ?? 0, isBeside: BOTH.includes(tokens[at]?.text ?? "") })
       if (isRefusedAt(tokens, at)) avoided.push(...words)
     } else if ("texts" in means) {
       texts.push(...means.texts)
@@ -170,9 +168,11 @@ export function understand(
       ...{ figure, isDescending: most.superlative.isDescending },
       keywordWithout: withoutPlaces(keyword, new Set(most.places)),
     }
-  const understood = { parts: understoodOf(parts, keyword), left, texts, hopes, avoided, broad }
+  const isWorn = types.some((type) => WORN.includes(type))
+  const asked = isWorn ? parts.filter(({ means }) => !("isFor" in means)) : parts
+  const understood = { parts: understoodOf(asked, keyword), left, texts, hopes, avoided, broad }
   const isAccessory = accessory !== null
-  const either = eitherPlaces.flatMap((place) => typesAround(parts, place))
+  const either = eitherPlaces.flatMap((each) => typesAround(parts, each))
   broad.push(...either)
   const isOnlyFor = parts.every((part) => typesSaid([part]).length === 0 || "isFor" in part.means)
   const firstFigure = first && figureOf(first, types)
@@ -185,6 +185,9 @@ export function understand(
   }
 }
 
+/** What is worn may be for a television, of which soundbars are no part. */
+const WORN: readonly string[] = ["earbuds", "nackband", "headphone", "game", "watch"]
+
 /** Whether the texts of a meaning are meant of one of these types. */
 function isMeantOf(means: Part["means"], types: readonly string[]): boolean {
   if (!("ofType" in means)) return isEmpty(means)
@@ -192,11 +195,15 @@ function isMeantOf(means: Part["means"], types: readonly string[]): boolean {
   return isOfAny || types.some((type) => means.ofType?.[type])
 }
 
-/** The types that are said before and after a place; none where they are not said on both sides. */
-function typesAround(parts: readonly Part[], place: number): string[] {
+/** The types that are said before and after a place, or beside it alone; none where they are not said on both sides. */
+function typesAround(
+  parts: readonly Part[],
+  { place, isBeside }: { place: number; isBeside: boolean },
+): string[] {
+  const isThere = ({ places }: Part, side: number) => !isBeside || places.includes(place + side)
   const isBefore = ({ places: [at = 0] }: Part) => at < place
-  const before = typesSaid(parts.filter(isBefore))
-  const after = typesSaid(parts.filter((part) => !isBefore(part)))
+  const before = typesSaid(parts.filter((part) => isBefore(part) && isThere(part, -1)))
+  const after = typesSaid(parts.filter((part) => !isBefore(part) && isThere(part, 1)))
   return before.length > 0 && after.length > 0 ? [...before, ...after] : []
 }
 
@@ -283,7 +290,13 @@ function figureOf({ figures }: Pick<Superlative, "figures">, types: readonly str
 }
 
 type KnownWords = Meaning | (typeof TEXTS)[number] | (typeof SORT_WORDS)[number] | Superlative
-const KNOWN_WORDS: readonly KnownWords[] = [...MEANINGS, ...TEXTS, ...SORT_WORDS, ...SUPERLATIVES]
+/** Of words as long the first of a list count: attributes of a merchant before facts that no list offers. */
+const KNOWN_WORDS: readonly KnownWords[] = [
+  ...MEANINGS.filter((each) => !FACT_MEANINGS.includes(each)),
+  ...TEXTS,
+  ...SORT_WORDS,
+  ...SUPERLATIVES,
+]
 
 /** The words that stand for a value of an attribute: a choice itself, and the label of what is there or not. */
 function attributeWords({ key, kind, label, choices = [] }: Facet): KnownWords[] {
@@ -367,20 +380,6 @@ function ofTypes(means: Part["means"], types: readonly string[]): Part["means"] 
   const own = types.map((type) => ofType?.[type]).find((facets) => facets !== undefined)
   return own ? { ...said, selection: selectionFrom(own) } : said
 }
-
-function isFiller(token: Token | undefined) {
-  const text = token?.text ?? ""
-  return text === "" || FILLERS.has(text) || BESIDE_AMOUNTS.has(text)
-}
-
-const BESIDE_AMOUNTS = new Set([
-  ...AT_MOST_BEFORE,
-  ...AT_MOST_AFTER,
-  ...NOT_BEFORE,
-  ...NOT_AFTER,
-  "above",
-  "₹",
-])
 
 function withoutPlaces(keyword: string, places: ReadonlySet<number>): string {
   return keywordParts(keyword)
