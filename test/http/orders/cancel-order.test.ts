@@ -27,7 +27,7 @@ test("an owner cancels in two steps without a script, and the page says so", asy
     expect(button).not.toContain("bg-marigold")
   }
   expect(shown(question.html)).toMatch(/<form[^>]*method="post"/)
-  expect(shown(question.html)).toContain("goes back the way you paid")
+  expect(shown(question.html)).toContain("goes back to you")
 
   const answer = await shop.post(path, CONFIRMED)
   expect([answer.status, answer.headers.get("location")]).toEqual([303, path])

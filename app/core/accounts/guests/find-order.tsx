@@ -41,7 +41,7 @@ export function FindOrder({ next, number, token, isLoggedIn, search, fault }: Pr
         {search?.isSent ? (
           <>
             <p role="status">
-              {search.token
+              {search.isLinked
                 ? messages.codeOfLinkIsSent
                 : messages.orderCodeIsSent[search.by](maskContact(search.contact))}
             </p>

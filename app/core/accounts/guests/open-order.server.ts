@@ -52,7 +52,8 @@ export async function openOrder(
   const to = order && recipientOf(order, phone)
   const { mailCode, phoneCode } = readGuestCodes(form)
   const code = phone ? phoneCode : mailCode
-  const search = { ...typed, by: phone ? "text" : "mail", isSent: true } as const
+  const isLinked = to !== null && (await opensOrder(typed.token, number, services.secret))
+  const search = { ...typed, by: phone ? "text" : "mail", isSent: true, isLinked } as const
   if (code === undefined) {
     if (to) await sendOrderCode(services, { number, to, now })
     return { search }

@@ -2,7 +2,7 @@ import { parseOrderNumber } from "#app/core/orders/order-number.ts"
 
 /**
  * Search of a guest's order: its number with its mail address or phone, or with the token of a mailed link. `isSent`: the form asks for the
- * code, which was sent `by` mail or text message.
+ * code, which was sent `by` mail or text message. `isLinked`: the link proves that there is such an order.
  */
 export type OrderSearch = {
   number: string
@@ -10,6 +10,7 @@ export type OrderSearch = {
   token: string
   by: "mail" | "text"
   isSent: boolean
+  isLinked?: boolean
   error?: string
 }
 

@@ -42,7 +42,9 @@ test("the link of a claim's mail sends its guest a code without more questions, 
   const known = { number, token, next: claim }
   for (const [name, value] of Object.entries(known))
     expect(html).toContain(`<input type="hidden" name="${name}" value="${value}"/>`)
-  expect(shown(await (await browser.post(form, known)).text())).toContain("a code is on its way")
+  expect(shown(await (await browser.post(form, known)).text())).toContain(
+    "We sent a code to the mail address",
+  )
   const opened = await browser.post(form, { ...known, mailCode: await lastCode() })
   expect([opened.status, opened.headers.get("location")]).toEqual([303, claim])
   expect((await browser.page(claim)).html).toContain("The left bud is silent.")
