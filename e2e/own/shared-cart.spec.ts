@@ -109,7 +109,7 @@ test("an order whose answer was lost leaves the cart on all devices, and what wa
   await laptop.page.getByRole("button", { name: "Add to Cart" }).click()
   await expect(laptop.cartLink(2)).toBeVisible()
   await laptop.page.goto("/orders")
-  const number = await laptop.page.getByRole("link", { name: /DH-/ }).textContent()
+  const number = await laptop.page.getByRole("link", { name: /^Finish this order DH-/ }).textContent()
   await laptop.page.goto(`/orders/${number?.match(/DH-[\w-]+/)?.[0]}/pay`)
   await payAtBank(laptop.page, laptop.context)
   await expect(phone.page.getByText("Your order is placed")).toBeVisible(WITHIN_SECONDS)
