@@ -135,7 +135,7 @@ export const SORT_WORDS: readonly { said: readonly string[]; sort: SortKey }[] =
   },
   {
     said: phraseList(
-      "latest, newest, new arrival, new arrivals, new launch, naya, naye, nayi, sabse naya, नया, नए, नई, सबसे नया, புதிய, புத்தம் புதிய",
+      "latest, newest, new arrival, new arrivals, new launch, new launches, newly launched, just launched, naya, naye, nayi, sabse naya, नया, नए, नई, सबसे नया, புதிய, புத்தம் புதிய",
     ),
     sort: "newest",
   },
@@ -160,7 +160,7 @@ export const FILLERS: ReadonlySet<string> = new Set(
     "a, an, the, for, with, and, or, in, on, at, of, to, from, by, my, me, i, we, you, her, his, our, your, it, its, is, are, " +
       "be, can, that, this, which, while, when, need, want, buy, give, get, more, some, any, very, so, not, no, " +
       "best, better, good, new, show, price, quality, sound, online, please, colour, color, coloured, rang, रंग, நிறம், நிற, needed, required, thing, things, something, anything, " +
-      "who, whose, dont, doesnt, shop, item, " +
+      "who, whose, dont, doesnt, shop, item, jis, sake, sakta, sakte, sakti, venum, vendum, வேணும், வேண்டும், " +
       "mother, mom, mum, mummy, maa, father, dad, papa, sister, behen, brother, bhai, wife, husband, patni, pati, friend, dost, " +
       "माँ, मां, मम्मी, पापा, बहन, भाई, पत्नी, पति, दोस्त, அம்மா, அம்மாவுக்கு, அப்பா, அப்பாவுக்கு, " +
       "iphone, iphones, iphon, ios, android, connected, connection, order, ulla, ullaa, ulle, zyada, jyada, bahut, ज़्यादा, ज्यादा, बहुत, मुझे, कोई, एक, दिखाओ, बताओ, लेना, लेनी, जिसमें, जिसका, सकें, सके, कर, वाली, वालें, सबसे, बढ़िया, बैटरी, பேட்டரி, நேரம், ஒரு, எனக்கு, காட்டு, மிக, மிகவும், சிறந்த, ஆன, இல், உடன், " +

@@ -87,7 +87,7 @@ export const MEANINGS: readonly Meaning[] = [
   },
   {
     said: phraseList(
-      "watch, watches, smartwatch, smart watch, fitness band, smart band, ghadi, घड़ी, स्मार्टवॉच, स्मार्ट वॉच, வாட்ச், கடிகாரம்",
+      "watch, watches, smartwatch, smart watch, fitness band, smart band, ghadi, घड़ी, स्मार्टवॉच, स्मार्ट वॉच, வாட்ச், ஸ்மார்ட்வாட்ச், கடிகாரம்",
     ),
     means: { type: ["watch"] },
   },
@@ -163,7 +163,7 @@ export const MEANINGS: readonly Meaning[] = [
   {
     said: phraseList(
       "loud, loudest, louder, powerful, high volume, big, biggest, large, largest, huge, zor ka, zordar, tez awaaz, tez awaz, tez aawaz, dhamakedar, " +
-        "bada, bade, badi, sabse bada, ज़ोरदार, तेज़ आवाज़, बड़ा, बड़ी, बड़े, பெரிய, சத்தமான",
+        "bada, bade, badi, sabse bada, ज़ोरदार, तेज़ आवाज़, तेज़ आवाज, तेज आवाज़, तेज आवाज, बड़ा, बड़ी, बड़े, பெரிய, சத்தமான",
     ),
     means: {},
     ofType: {
@@ -229,7 +229,7 @@ export const MEANINGS: readonly Meaning[] = [
   {
     said: phraseList(
       "long battery, long lasting, long lasting battery, long battery life, battery life, big battery, battery backup, long playtime, " +
-        "lambi battery, battery lambi, lambi battery life, लंबी बैटरी, लम्बी बैटरी, நீண்ட பேட்டரி, நீண்ட நேரம்",
+        "lambi battery, battery lambi, lambi battery life, zyada battery, jyada battery, zyada battery backup, jyada battery backup, ज़्यादा बैटरी, ज्यादा बैटरी, लंबी बैटरी, लम्बी बैटरी, நீண்ட பேட்டரி, நீண்ட நேரம்",
     ),
     means: LONG_PLAYTIME,
     ofType: {
