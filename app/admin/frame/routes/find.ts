@@ -41,7 +41,6 @@ export const loader = staffLoader(
       ["products", products],
       ["customers", customers],
       ["orders", named],
-      ["settings", isLong ? findSettings(member, words) : []],
     ] as const
     const all: AnswerGroup[] = [
       ...ofCore.map(([kind, answers]) => ({ kind, label: KIND_LABELS[kind], answers })),
@@ -49,6 +48,7 @@ export const loader = staffLoader(
         ...{ kind: name, label: palette.label, answers: others[at] ?? [] },
       })),
       { kind: "screens", label: KIND_LABELS.screens, answers: findScreens(member, words) },
+      { kind: "settings", label: KIND_LABELS.settings, answers: isLong ? findSettings(member, words) : [] },
     ]
     const groups = all.filter(({ answers }) => answers.length > 0)
     return Response.json({ groups }, { headers: { "Cache-Control": "no-store" } })
