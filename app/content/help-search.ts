@@ -119,7 +119,7 @@ const SERVICE = new RegExp(
   ].join("|"),
   "gu",
 )
-/** What such a question says beside its subject. */
+/** Words of such a question beside its subject. */
 const QUESTION =
   /(?<=^|\s)(what|whats|how|when|where|long|many|much|which|is|are|do|does|can|could|i|download|find|get|period|policy|time|days?|years?|months?|number|phone|process|details|status|number|kitni|kitna|kitne|kab|kaise|kahan|kya|milegi|milega|hoti|hota|din|saal|evlo|eppadi|eppo|enga|कितनी|कितना|कितने|कब|कैसे|कहाँ|कहां|क्या|साल|दिन|मिलेगी|मिलेगा|होती|होता|எவ்வளவு|எப்படி|எப்போது|எங்கே|எத்தனை|நாட்கள்|வருடம்)(?=\s|\?|$)/gu
 

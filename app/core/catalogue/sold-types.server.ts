@@ -19,7 +19,7 @@ export async function readSoldTypes({ catalogueDb, catalogueCache, settings }: S
   return rest
 }
 
-/** Hears of changed products, and calls `onChange` where what the shop sells is of other types than before. */
+/** Compares the sold types after each changed product, and calls `onChange` where they differ. */
 export function watchSoldTypes(source: Source, onChange: () => void): InvalidatedCache {
   const read = () => readSoldTypes(source).then(String)
   let known = read().catch(() => "")

@@ -149,7 +149,7 @@ export async function readSums(db: Database, sums: Sums, page: SumPage = {}): Pr
   )
 }
 
-/** Sales less what goes back. Sums of floats are exact below 2^53 paise, and a third faster than those of `bigint`, which are numerics. */
+/** Sales less refunds. Sums of floats are exact below 2^53 paise, and faster than those of `bigint`, which are numerics. */
 const SALES = sql`sum((paise - back_paise)::float8)`
 
 function isAfter(named: SQL, { after }: SumPage): SQL {

@@ -123,7 +123,7 @@ export async function replacementLabel(services: ParcelServices, requestId: stri
   return booked?.courier ? labelOf(services, { ...booked, courier: booked.courier, number: 1 }) : null
 }
 
-/** Forgets what was booked for a request that did not leave, and cancels it at its courier. Of two clerks the later one undoes nothing. */
+/** Forgets what was booked for a request that did not leave, and cancels it at its courier. A request that another clerk has sent keeps its booking. */
 export async function cancelReplacementBooking(services: ParcelServices, requestId: string): Promise<void> {
   const { db, couriers, log } = services
   const { id, orderId, courier, reference, state } = replacements

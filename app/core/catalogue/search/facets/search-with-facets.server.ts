@@ -24,7 +24,7 @@ type Browse = NonNullable<SearchEngine["browse"]>
 type Engine = { db: Database; cache: CatalogueCache }
 type Shop = ShopWords & {
   hasFacets: boolean
-  /** What the merchant calls types of the catalogue. */
+  /** Names that the merchant gave to types of the catalogue. */
   categories?: readonly { term: string; label: string }[]
 }
 

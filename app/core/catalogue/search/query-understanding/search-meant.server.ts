@@ -213,7 +213,7 @@ function hasWord(text: string, word: string): boolean {
   return new RegExp(`(?<![\\p{L}\\p{N}])${transliterate(word)}`, "u").test(text)
 }
 
-/** What these products say of themselves in lower case, by their numbers. */
+/** Texts of these products in lower case, by their ids. */
 async function readTexts(db: Database, cards: readonly ProductCard[]): Promise<Map<string, string>> {
   if (cards.length === 0) return new Map()
   const { id, name, type, title, description } = products
