@@ -78,10 +78,10 @@ declare module "virtual:slot/save-button" {
 }
 
 declare module "virtual:slot/cart-line" {
-  /** Beside the button that deletes a line of the cart; `onSaved` takes the line out. */
+  /** Beside the button that deletes a line of the cart; `onSaved` takes the line out and says so; `undo` runs when the line is put back. */
   const Parts: import("react").ComponentType<{
     item: import("#app/core/cart/cart.ts").CartItem
-    onSaved: () => void
+    onSaved: (word: { sentence: string; undo: () => void }) => void
   }>
   export default Parts
 }

@@ -6,16 +6,22 @@ export type AssuredTerms = {
   promises: boolean
 }
 
+/** A promise in a word or two; `topic` is the help page that says all of it. */
+type Assurance = { icon: string; title: string; topic?: string }
+
 /** The promises that come with a product, the months of its own warranty before those of the shop. */
 export function assurancesOf(
   { warrantyMonths: ownMonths }: { warrantyMonths?: number | undefined },
   { warrantyMonths, replacementDays, deliveryIsFree, promises }: AssuredTerms,
-): { icon: string; title: string }[] {
+): Assurance[] {
   const months = ownMonths ?? warrantyMonths
   return [
-    ...(months > 0 ? [{ icon: "shield", title: `${spanOf(months)} Warranty` }] : []),
-    { icon: "replace", title: `${replacementDays} Day Replacement` },
-    { icon: "truck", title: DELIVERY[promises ? "byDay" : "express"][deliveryIsFree ? "free" : "paid"] },
+    ...(months > 0 ? [{ icon: "shield", title: `${spanOf(months)} Warranty`, topic: "warranty" }] : []),
+    { icon: "replace", title: `${replacementDays} Day Replacement`, topic: "returns" },
+    {
+      ...{ icon: "truck", topic: "delivery" },
+      title: DELIVERY[promises ? "byDay" : "express"][deliveryIsFree ? "free" : "paid"],
+    },
     { icon: "receipt", title: "GST Billing" },
   ]
 }

@@ -72,6 +72,12 @@ export const BROWSER_STORAGE: BrowserEntry[] = [
     life: "Until the order is placed.",
   },
   {
+    name: "waiting-order",
+    kind: "local storage",
+    purpose: "The number of an order whose payment you have not finished, to lead you back to it.",
+    life: "Until it is paid, or can no longer be paid.",
+  },
+  {
     name: "payment-draft",
     kind: "session storage",
     purpose: "What you typed into the order form, without the card.",

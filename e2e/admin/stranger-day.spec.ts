@@ -98,7 +98,7 @@ async function buyTwo(page: Page, shopper: Shopper) {
   await page.getByRole("button", { name: "Add to Cart", exact: true }).click()
   await goToCart(page)
   await page.getByRole("button", { name: `Increase quantity of ${NAME}` }).click()
-  await page.getByRole("main").getByRole("link", { name: "Payment", exact: true }).click()
+  await page.getByRole("main").getByRole("link", { name: "Checkout", exact: true }).click()
   await expect(page.getByText("Delivery address")).toBeVisible()
   const form = { "PIN code": "411001", "Flat, house, building": "14", "Area, street": "MG Road" }
   const buyer = { "Full name": shopper.name, Email: shopper.email, "Mobile number": "9876543210" }

@@ -102,7 +102,7 @@ test("a guest orders on a phone with a mailed code, and an account takes over th
   const quantity = page.getByRole("textbox", { name: /^Quantity of/ })
   await quantity.fill("10") // so many that a code is asked for
   await quantity.press("Enter")
-  await page.getByRole("main").getByRole("link", { name: "Payment" }).click()
+  await page.getByRole("main").getByRole("link", { name: "Checkout" }).click()
   await expect(page.getByText("You need no account")).toBeVisible()
   const form = {
     ...{ "PIN code": "411001", "Flat, house, building": "14", "Area, street": "MG Road" },

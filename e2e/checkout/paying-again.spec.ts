@@ -35,6 +35,28 @@ test.describe("", () => {
     await expect(page.getByRole("link", { name: /DH-/ })).toHaveCount(1)
   })
 
+  test("home and cart lead back to an order that waits for its payment, until it is paid @phone", async ({
+    page,
+    shopper,
+    context,
+  }) => {
+    await orderBy(page, shopper, "UPI")
+    const pay = page.url()
+    const note = page.getByRole("status").filter({ hasText: /^Order DH-.* is waiting for your payment/ })
+    for (const path of ["/", "/cart"]) {
+      await page.goto(path)
+      await expect(note).toBeVisible()
+    }
+    await note.getByRole("link", { name: "Continue to payment" }).click()
+    await expect(page).toHaveURL(pay)
+    await payAtBank(page, context)
+    await expect(page.getByRole("heading", { name: THANKS })).toBeVisible()
+    const asked = page.waitForResponse(/\/pay\/state$/)
+    await page.goto("/cart")
+    expect(await (await asked).text()).toBe("paid\n")
+    await expect(note).toHaveCount(0)
+  })
+
   test("an order whose card was declined leaves the cart when it is paid on its own page", async ({
     page,
     shopper,

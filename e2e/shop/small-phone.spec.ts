@@ -38,7 +38,7 @@ test("at 360 by 640 dots the cart's lines can be read and pressed above its tota
   await page.getByRole("button", { name: "Add to Cart" }).first().tap()
   await goToCart(page)
   await expect(page.getByLabel("PIN code", { exact: true })).toBeAttached()
-  const pay = page.getByRole("link", { name: "Payment", exact: true })
+  const pay = page.getByRole("link", { name: "Checkout", exact: true })
   await expect(pay).toBeInViewport({ ratio: 1 })
   const bar = await pay.locator("xpath=..").boundingBox()
   expect(bar?.height).toBeLessThanOrEqual(80)

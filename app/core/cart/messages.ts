@@ -34,6 +34,8 @@ export const total = "Total"
 export const inclusiveOfAllTaxes = "Inclusive of all taxes. Delivery is free."
 export const inclusiveOfAllTaxesOnly = "Inclusive of all taxes."
 export const payment = "Payment"
+/** The same where the order form begins with the contact details. */
+export const checkout = "Checkout"
 export const cartLinkWith = (counted: string) => `Cart, ${counted}`
 export const cartLink = "Cart"
 export const inTheCart = (counted: string) => `${counted} in the cart`

@@ -70,7 +70,8 @@ export async function issueInvoice(tx: Database, issuing: Issuing): Promise<Issu
   if (untaxed.length > 0) return { reason: "untaxed", names: untaxed }
   const { now, deliveryPaise, billing, ...order } = await findOfOrder(tx, orderId)
   const supply = orderSupply({ ...order.buyer, billing })
-  const buyer = billing ? billedBuyer(order.buyer, billing) : order.buyer
+  const billed = billing ?? giverOf(order)
+  const buyer = billed ? billedBuyer(order.buyer, billed) : order.buyer
   const states = { seller: sellerState(seller), supply }
   if (scheme === "composition" && states.seller !== supply) return { reason: "interstate" }
   const charged = scheme === "composition" ? taxed.map(withoutTax) : taxed
@@ -136,6 +137,13 @@ function billedBuyer(receiver: InvoiceBuyer, billing: Billing): InvoiceBuyer {
   return { ...billing, phone, district: "", gstin, companyName, deliveredTo }
 }
 
+/** The giver of a gift by name alone: no more is known of a consumer who gave no address of their own. Null for what is no gift. */
+function giverOf({ buyer, giftFrom }: { buyer: InvoiceBuyer; giftFrom: string }): Billing | null {
+  if (giftFrom === "" || buyer.gstin) return null
+  const { city, region, pin = "" } = buyer
+  return { fullName: giftFrom, address: "", pin, city, region }
+}
+
 async function findOfOrder(tx: Database, orderId: string) {
   const [order] = await tx
     .select({
@@ -144,7 +152,7 @@ async function findOfOrder(tx: Database, orderId: string) {
         ...{ city: orders.city, region: orders.region, pin: orders.pin, district: orders.district },
         ...{ gstin: orders.gstin, companyName: orders.companyName },
       },
-      billing: orders.billing,
+      ...{ billing: orders.billing, giftFrom: orders.giftFrom },
       deliveryPaise: sql<number>`(${orders.deliveryPaise} - ${orders.refundedDeliveryPaise})`,
       now: sql`now()`.mapWith(orders.placedAt),
     })

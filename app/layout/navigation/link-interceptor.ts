@@ -14,10 +14,11 @@ export function LinkInterceptor() {
       notePicture(link)
       const { pathname, search, hash, href, dataset } = link
       const left = window.location.href
-      if (showPreview(pathname + search)) await painted()
+      const preventScrollReset = "keepsScroll" in dataset
+      if (!preventScrollReset && showPreview(pathname + search)) await painted() // a preview shows the top of its page
       await navigate(pathname + search + hash, {
         replace: "replace" in dataset || href === left,
-        preventScrollReset: "keepsScroll" in dataset,
+        preventScrollReset,
       })
       if (window.location.href === left) dropPreview() // something kept the shopper here
     }

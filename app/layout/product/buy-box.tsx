@@ -15,6 +15,7 @@ import { usePageSettings } from "#app/core/settings/page-settings/use-page-setti
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { lazyPart } from "#app/ui/lazy-part.ts"
+import { Link } from "#app/ui/link.tsx"
 import { WaitingForm } from "#app/ui/waiting-form.tsx"
 import { BUY_FORM } from "./buy-form.ts"
 import { useAddToCart } from "./use-add-to-cart.ts"
@@ -84,9 +85,16 @@ export function BuyBox({
       {Save && <Save product={product} isNamed />}
       {compare}
       <ul className="grid grid-cols-2 gap-3 border-line border-y py-5">
-        {assurancesOf(facts, settings).map(({ icon, title }) => (
+        {assurancesOf(facts, settings).map(({ icon, title, topic }) => (
           <li key={icon} className="flex items-center gap-2 wrap-anywhere font-semibold text-small sm:gap-3">
-            <Icon name={icon} className="size-6 shrink-0" /> {title}
+            <Icon name={icon} className="size-6 shrink-0" />{" "}
+            {settings.forShoppers && topic ? (
+              <Link to={href("/help/:topic", { topic })} className="py-2 underline underline-offset-4">
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
           </li>
         ))}
       </ul>

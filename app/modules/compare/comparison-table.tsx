@@ -39,7 +39,7 @@ export function ComparisonTable({ products, facts, query }: ComparisonTableProps
           <tr>
             <td className={NAME} />
             {products.map((product) => (
-              <td key={product.id} className="relative px-2 align-top">
+              <td key={product.id} className="px-2 align-top">
                 <Picture product={product} query={query} />
               </td>
             ))}
@@ -98,6 +98,7 @@ export function ComparisonTable({ products, facts, query }: ComparisonTableProps
         {isMarked && (
           <p className="rounded-full bg-mist px-3 py-1 text-small">{messages.shadedLinesDiffer}</p>
         )}
+        {overflow && <p className="text-small md:hidden print:hidden">{messages.swipeForMore}</p>}
       </div>
       {table}
     </div>
@@ -125,14 +126,14 @@ function Picture({ product, query }: { product: ProductDetail; query: CompareQue
   const { id, name, palette, images } = product
   const others = query.ids.filter((other) => other !== id)
   return (
-    <>
+    <div className="relative md:w-44">
       <ProductPicture
         image={images[0] ?? ""}
         alt=""
         sizes="10rem"
-        className={`aspect-square w-full rounded-card object-cover md:w-44 ${groundClass(palette)}`}
+        className={`aspect-square w-full rounded-card object-cover ${groundClass(palette)}`}
       />
-      <CompareButton query={{ ...query, ids: others }} className="absolute top-0 right-2 print:hidden">
+      <CompareButton query={{ ...query, ids: others }} className="absolute top-0 right-0 print:hidden">
         <span className="grid size-11 place-items-center">
           <span
             aria-hidden="true"
@@ -143,7 +144,7 @@ function Picture({ product, query }: { product: ProductDetail; query: CompareQue
           <span className="sr-only">{messages.takeOutNamed(name)}</span>
         </span>
       </CompareButton>
-    </>
+    </div>
   )
 }
 

@@ -18,4 +18,5 @@ export const compareCount = (count: number) => `Compare ${count}`
 export const fourAtMost = "Four products at most. Remove one first."
 export const takeOutNamed = (name: string) => `Remove ${name} from the comparison`
 export const differs = "differs"
+export const swipeForMore = "Swipe sideways for the fourth product"
 export const shadedLinesDiffer = "Shaded lines differ"

@@ -2,6 +2,7 @@ export const save = "Save"
 export const saveProduct = (name: string) => `Save ${name}`
 export const saveForLater = (name: string) => `Save ${name} for later`
 export const savedForLater = "Saved for later"
+export const isSavedForLater = (name: string) => `${name} is saved for later.`
 export const moveToCart = "Move to cart"
 export const moveProductToCart = (name: string) => `${moveToCart}: ${name}`
 export const movedToCart = "Moved to your cart"

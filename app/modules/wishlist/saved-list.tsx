@@ -16,10 +16,12 @@ import { priceChange, type SavedView } from "./saved-view.ts"
 type SavedListProps = {
   items: readonly SavedView[]
   onRemove: (event: FormEvent<HTMLFormElement>, item: SavedView) => void
+  /** The level of a product's name among the headings of the page. */
+  heading?: "h2" | "h3"
 }
 
 /** Saved products with today's price, whether they are in stock, and how the price changed. */
-export function SavedList({ items, onRemove }: SavedListProps) {
+export function SavedList({ items, onRemove, heading: Heading = "h2" }: SavedListProps) {
   if (items.length === 0)
     return (
       <div className="grid justify-items-start gap-4 rounded-card bg-mist p-8">
@@ -38,9 +40,9 @@ export function SavedList({ items, onRemove }: SavedListProps) {
         >
           <Picture item={item} />
           <div className="grid content-start justify-items-start gap-1">
-            <h2 className="wrap-anywhere font-semibold font-text text-body leading-snug tracking-normal">
+            <Heading className="wrap-anywhere font-semibold font-text text-body leading-snug tracking-normal">
               <Named item={item} />
-            </h2>
+            </Heading>
             <Today item={item} />
             {item.today && !item.today.isSoldOut && (
               <button

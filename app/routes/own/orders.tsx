@@ -8,7 +8,7 @@ import { guestCookie, readGuestVisits } from "#app/core/accounts/guests/guest-to
 import { keepOrder } from "#app/core/accounts/guests/identify-buyer.server.ts"
 import * as guestMessages from "#app/core/accounts/guests/messages.ts"
 import { openOrder } from "#app/core/accounts/guests/open-order.server.ts"
-import { type OrderSearch, orderNumberIn } from "#app/core/accounts/guests/order-search.ts"
+import { type OrderSearchAnswer, orderNumberIn } from "#app/core/accounts/guests/order-search.ts"
 import { findUser, requireUser } from "#app/core/accounts/identity-context.server.ts"
 import { safeNext } from "#app/core/accounts/next-path.ts"
 import { withNextFacts } from "#app/core/fulfilment/returns/replacements.server.ts"
@@ -67,18 +67,16 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(href("/orders"), 303)
 }
 
-type Answer = { search?: OrderSearch; fault?: string }
-
 async function find({ context, request }: Pick<Route.ActionArgs, "context" | "request">, form: FormData) {
   const services = context.get(servicesContext)
   const retryAfterSeconds = await takeByAddress(context, "LIMIT_GUEST_ADDRESS")
   const opened = retryAfterSeconds > 0 ? { retryAfterSeconds } : await openOrder(services, form)
   if ("retryAfterSeconds" in opened)
-    return data<Answer>(
+    return data<OrderSearchAnswer>(
       { fault: tooOftenSentence(opened.retryAfterSeconds) },
       { status: 429, headers: waitHeaders(opened.retryAfterSeconds) },
     )
-  if ("search" in opened) return data<Answer>(opened, opened.search.error ? 400 : 200)
+  if ("search" in opened) return data<OrderSearchAnswer>(opened, opened.search.error ? 400 : 200)
   const { number, email, phone } = opened
   const next = safeNext(String(form.get("next") ?? ""))
   const headers = phone
@@ -128,7 +126,7 @@ type FindPageProps = {
   number: string
   token: string
   isLoggedIn: boolean
-  answer: Answer | undefined
+  answer: OrderSearchAnswer | undefined
 }
 
 function FindPage({ path, number, token, isLoggedIn, answer }: FindPageProps) {

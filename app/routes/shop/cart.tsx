@@ -7,6 +7,7 @@ import { CartTable } from "#app/core/cart/cart-table.tsx"
 import * as messages from "#app/core/cart/messages.ts"
 import { useCart } from "#app/core/cart/use-cart.ts"
 import { useCurrentPrices } from "#app/core/cart/use-current-prices.ts"
+import { WaitingNote } from "#app/core/checkout/guided/waiting-note.tsx"
 import { CartExtras, useCartPrice } from "#app/core/invoices/preview/cart-extras.tsx"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
@@ -56,6 +57,7 @@ export default function CartPage() {
           )}
         </p>
       </noscript>
+      <WaitingNote />
       <CartNews cart={items} />
       {/* Before the cart is read, what stands for an empty one hides in its place: it brings its styles, and nothing moves.
           A browser whose cart is empty shows it at once (show-when-empty.ts). */}
@@ -105,7 +107,8 @@ function EmptyCart() {
 
 /** `isShort`: more is in the cart than in stock, so that it cannot be paid. */
 function CartSummary({ cart, isShort }: { cart: Cart; isShort: boolean }) {
-  const { promises } = usePageSettings()
+  const { guidedCheckout, promises } = usePageSettings()
+  const label = guidedCheckout ? messages.checkout : messages.payment
   const pieces = countPieces(cart)
   const price = useCartPrice(cart)
   return (
@@ -139,11 +142,11 @@ function CartSummary({ cart, isShort }: { cart: Cart; isShort: boolean }) {
         </p>
         {pieces > 0 && !isShort ? (
           <ButtonLink to="/payment" className="lg:order-4">
-            {messages.payment}
+            {label}
           </ButtonLink>
         ) : (
           <Button disabled className="lg:order-4">
-            {messages.payment}
+            {label}
           </Button>
         )}
       </div>

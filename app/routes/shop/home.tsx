@@ -11,6 +11,7 @@ import { ProductPicture } from "#app/core/catalogue/media/product-picture.tsx"
 import * as messages from "#app/core/catalogue/messages.ts"
 import { listShownSections } from "#app/core/catalogue/shown-sections.server.ts"
 import { readSoldTypes } from "#app/core/catalogue/sold-types.server.ts"
+import { WaitingNote } from "#app/core/checkout/guided/waiting-note.tsx"
 import { shopTerms } from "#app/core/fulfilment/shop-terms.server.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { SAMPLE_BRAND } from "#app/core/settings/brand.ts"
@@ -101,6 +102,7 @@ function HomePage({ loaderData }: Route.ComponentProps) {
       />
       <h1 className="sr-only">{loaderData.heading}</h1>
       {first}
+      <WaitingNote className="fixed inset-x-4 bottom-4 z-20 shadow-float" />
       <Below>{others}</Below>
     </>
   )

@@ -2,12 +2,10 @@ import { href, useNavigation } from "react-router"
 import { loginPath } from "#app/core/accounts/next-path.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
-import { fillFromMessage } from "#app/ui/fill-from-message.ts"
 import { Form } from "#app/ui/form.tsx"
 import { Link } from "#app/ui/link.tsx"
-import type { GuestCode } from "./awaited-codes.ts"
 import * as messages from "./messages.ts"
-import { maskContact } from "./order-contact.ts"
+import { OrderCodeFields } from "./order-code-fields.tsx"
 import type { OrderSearch } from "./order-search.ts"
 
 type Props = {
@@ -24,7 +22,6 @@ type Props = {
 /** A guest's way to an order: its number with its mail address or phone, then the code that was sent there. */
 export function FindOrder({ next, number, token, isLoggedIn, search, fault }: Props) {
   const isSending = useNavigation().state !== "idle"
-  const code: GuestCode = search?.by === "text" ? "phoneCode" : "mailCode"
   const press = { type: "submit", "aria-disabled": isSending || undefined } as const
   const place = "justify-self-start"
   return (
@@ -40,36 +37,7 @@ export function FindOrder({ next, number, token, isLoggedIn, search, fault }: Pr
         </p>
         {search?.isSent ? (
           <>
-            <p role="status">
-              {search.isLinked
-                ? messages.codeOfLinkIsSent
-                : messages.orderCodeIsSent[search.by](maskContact(search.contact))}
-            </p>
-            {(["number", "contact", "token", "by"] as const).map((name) => (
-              <input key={name} type="hidden" name={name} value={search[name]} />
-            ))}
-            <Field
-              key="code"
-              name={code}
-              label={messages.codeWords[code].label}
-              error={search.error}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              autoFocus
-              ref={search.by === "text" ? fillFromMessage : null}
-            />
-            <Button {...press} className={place}>
-              {messages.showMyOrder}
-            </Button>
-            <Button {...press} name="newCode" value="yes" look="quiet" className={place}>
-              {messages.sendNewCode}
-            </Button>
-            {search.by === "text" && (
-              <Button {...press} name="newCode" value="mail" look="quiet" className={place}>
-                {messages.sendByMail}
-              </Button>
-            )}
-            <p className="text-quiet text-small">{messages.noCodeCame}</p>
+            <OrderCodeFields search={search} isSending={isSending} />
             <Link to={href("/orders")} className={`${place} underline underline-offset-4`}>
               {messages.otherOrder}
             </Link>

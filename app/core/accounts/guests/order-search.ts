@@ -14,6 +14,9 @@ export type OrderSearch = {
   error?: string
 }
 
+/** The answer to a search: what the form asks next, or why it was refused. */
+export type OrderSearchAnswer = { search?: OrderSearch; fault?: string }
+
 /** The address of the page that opens a guest's order by a code, for one who wanted to be at `path`, with the token of the mailed link. */
 export function findOrderPath(path: string, token = ""): string {
   return `/orders?next=${encodeURIComponent(path)}${token && `&token=${token}`}`

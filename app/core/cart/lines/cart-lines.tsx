@@ -14,18 +14,21 @@ import * as messages from "./messages.ts"
 
 const MANY_PIECES = 25
 
-type Removed = { item: CartItem; index: number }
+/** Why a line has left the cart, and what else is undone when it is put back. */
+type Word = { sentence: string; undo?: () => void }
+type Removed = { item: CartItem; index: number; word: Word }
 type LinesProps = { cart: Cart; prices: readonly CurrentPrice[] }
 
 /** The cart as a list: each line with its total, what it saves, a quantity to type, and a way back after Delete. */
 export default function CartLines({ cart, prices }: LinesProps) {
   const [removed, setRemoved] = useState<Removed>()
-  const remove = (item: CartItem) => {
-    setRemoved({ item, index: cart.indexOf(item) })
+  const remove = (item: CartItem, word: Word = { sentence: messages.leftTheCart(item.name) }) => {
+    setRemoved({ item, index: cart.indexOf(item), word })
     browserCart().change((now) => now.filter(({ id }) => id !== item.id))
   }
   const undo = (gone: Removed) => {
     browserCart().change((now) => restoreItem(now, gone))
+    gone.word.undo?.()
     setRemoved(undefined)
   }
   const priceOf = new Map(prices.map((price) => [price.id, price]))
@@ -33,12 +36,17 @@ export default function CartLines({ cart, prices }: LinesProps) {
   return (
     <div className="grid gap-4 empty:hidden">
       {removed && !isBack && (
-        <Undo key={removed.item.id} name={removed.item.name} onUndo={() => undo(removed)} />
+        <Undo key={removed.item.id} sentence={removed.word.sentence} onUndo={() => undo(removed)} />
       )}
       {cart.length > 0 && (
         <ul className="border-line border-t">
           {cart.map((item) => (
-            <Line key={item.id} item={item} today={priceOf.get(item.id)} onRemove={() => remove(item)} />
+            <Line
+              key={item.id}
+              item={item}
+              today={priceOf.get(item.id)}
+              onRemove={(word) => remove(item, word)}
+            />
           ))}
         </ul>
       )}
@@ -46,12 +54,12 @@ export default function CartLines({ cart, prices }: LinesProps) {
   )
 }
 
-function Undo({ name, onUndo }: { name: string; onUndo: () => void }) {
+function Undo({ sentence, onUndo }: { sentence: string; onUndo: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-card bg-sky px-4 py-1">
-      <p role="status">{messages.leftTheCart(name)}</p>
+      <p role="status">{sentence}</p>
       <button
         type="button"
         ref={button}
@@ -64,7 +72,7 @@ function Undo({ name, onUndo }: { name: string; onUndo: () => void }) {
   )
 }
 
-type LineProps = { item: CartItem; today: CurrentPrice | undefined; onRemove: () => void }
+type LineProps = { item: CartItem; today: CurrentPrice | undefined; onRemove: (word?: Word) => void }
 
 function Line({ item, today, onRemove }: LineProps) {
   const { mrpPaise, engravingLetters } = today ?? {}
@@ -135,7 +143,7 @@ function Line({ item, today, onRemove }: LineProps) {
           </div>
           <div className="flex">
             <LineParts item={item} onSaved={onRemove} />
-            <Step label={deleteNamed(name)} icon="trash" onPress={onRemove} />
+            <Step label={deleteNamed(name)} icon="trash" onPress={() => onRemove()} />
           </div>
         </div>
         {lack && <strong className="block pt-1 text-fault text-small">{lack.note}</strong>}

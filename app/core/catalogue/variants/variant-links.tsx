@@ -28,6 +28,7 @@ export function VariantLinks({ siblings, currentId }: VariantLinksProps) {
         {siblings.map(({ id, type, colour, pricePaise, image, palette, isSoldOut }) => (
           <li key={id} className="grid">
             <Link
+              keepsScroll
               to={href("/product-detail/:type/:id", { type, id })}
               aria-current={id === currentId ? "page" : undefined}
               className="grid content-start justify-items-start gap-1 rounded-card border border-line p-1.5 text-small hover:border-edge aria-[current=page]:border-ink aria-[current=page]:outline-1 aria-[current=page]:outline-ink"
@@ -58,6 +59,7 @@ function OptionLinks({ name, values }: OptionGroup<Sibling>) {
         {values.map(({ value, variant: { id, type, isSoldOut }, isCurrent }) => (
           <li key={value}>
             <Link
+              keepsScroll
               to={href("/product-detail/:type/:id", { type, id })}
               aria-current={isCurrent ? "page" : undefined}
               className={isSoldOut ? `${PRESS} text-quiet` : PRESS}

@@ -119,6 +119,15 @@ test("a business pays the tax of its own state for goods that go to somebody els
   expect(await findInvoice(db, orderId, "credit_note")).toMatchObject({ placeOfSupply: "27", buyer: billing })
 })
 
+test("a gift is billed to its giver by name, delivered to its receiver and taxed there", async () => {
+  const { invoice } = await sold({ giftFrom: "Asha Rao" })
+  expect(invoice.placeOfSupply).toBe("29")
+  expect(buyerBlocks(invoice)).toEqual([
+    { head: "Billed to", lines: ["Asha Rao", expect.stringContaining("Karnataka (29)")] },
+    { head: "Delivered to", lines: expect.arrayContaining(["Ramesh Rao"]) },
+  ])
+})
+
 test("the buyer of an invoice is on the order and in both exports, and is erased with the order and its documents", async () => {
   const { order } = await placedOrder(shopWith(), sampleRequest([asked(soundbar)], { ...RECEIVER, ...BUYER }))
   const orderId = order.id

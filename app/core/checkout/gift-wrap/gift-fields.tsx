@@ -1,4 +1,3 @@
-import { useState } from "react"
 import * as messages from "#app/core/checkout/messages.ts"
 import type { PaymentDraft } from "#app/core/checkout/payment-draft.ts"
 import { GIFT_MESSAGE_LIMIT } from "#app/core/checkout/payment-rules.ts"
@@ -12,21 +11,25 @@ const FIELDS = ["giftFrom", "giftMessage", "giftWrap"] as const
 
 type GiftFieldsProps = {
   start: Partial<PaymentDraft>
-  /** What stands in the form now. */
-  typed: Partial<PaymentDraft>
   errorOf: (field: string) => string | undefined
   /** Null where the shop wraps nothing, or has nothing left to wrap in. */
   wrap: GiftWrap | null
+  isOpen: boolean
+  setOpen: (isOpen: boolean) => void
 }
 
-/** The fields of an order that is a gift. They are open when they hold something. */
-export function GiftFields({ start, typed, errorOf, wrap }: GiftFieldsProps) {
-  const [isOpen, setOpen] = useState(false)
+/** Whether the gift fields of a form hold something, or have to be filled in. */
+export function hasGift(typed: Partial<PaymentDraft>, errorOf: (field: string) => string | undefined) {
+  return FIELDS.some((field) => typed[field] || errorOf(field))
+}
+
+/** The fields of an order that is a gift. */
+export function GiftFields({ start, errorOf, wrap, isOpen, setOpen }: GiftFieldsProps) {
   const named = (name: (typeof FIELDS)[number]) => ({ name, defaultValue: start[name], error: errorOf(name) })
   return (
     <Disclosure
       label={addressMessages.isGift}
-      open={isOpen || FIELDS.some((field) => typed[field] || errorOf(field))}
+      open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <div className="grid gap-5">

@@ -3,9 +3,7 @@ import { href } from "react-router"
 import { ButtonLink } from "#app/ui/button.tsx"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
 import * as messages from "./messages.ts"
-
-/** An order of this buyer that waits for its payment, and until when. */
-export type WaitingOrder = { number: string; until: Date }
+import type { WaitingOrder } from "./waiting-order.ts"
 
 /** Without a cart there is nothing to fill in: an order that waits to be paid, or the way to the products. */
 export default function EmptyCheckout({ waiting }: { waiting: WaitingOrder | null }) {

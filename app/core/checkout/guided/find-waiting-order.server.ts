@@ -3,7 +3,7 @@ import type { Buyer } from "#app/core/orders/access/buyer.ts"
 import { isOrderOf } from "#app/core/orders/order-queries.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { orders } from "#db/tables/orders.ts"
-import type { WaitingOrder } from "./empty-checkout.tsx"
+import type { WaitingOrder } from "./waiting-order.ts"
 
 /** The newest order of a buyer that can still be paid, or null. */
 export async function findWaitingOrder(db: Database, buyer: Buyer): Promise<WaitingOrder | null> {

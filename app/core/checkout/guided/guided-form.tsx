@@ -19,6 +19,7 @@ import { Link } from "#app/ui/link.tsx"
 import { BillingFields } from "../billing/billing-fields.tsx"
 import BusinessFields from "../business/business-fields.tsx"
 import { DeliveryFields } from "../delivery-fields.tsx"
+import { GiftFields, hasGift } from "../gift-wrap/gift-fields.tsx"
 import type { GiftWrap } from "../gift-wrap/gift-wrap.ts"
 import * as checkoutMessages from "../messages.ts"
 import { MethodFields } from "../method-fields.tsx"
@@ -27,9 +28,9 @@ import type { PaymentFormProps } from "../payment-form.tsx"
 import type { PaymentErrors } from "../payment-rules.ts"
 import type { PlainItem } from "../plain/plain-order.ts"
 import { usePaymentForm } from "../use-payment-form.ts"
-import type { WaitingOrder } from "./empty-checkout.tsx"
 import * as messages from "./messages.ts"
 import { PlaceFields } from "./place-fields.tsx"
+import { keepWaiting, type WaitingOrder } from "./waiting-order.ts"
 
 export type GuidedFormProps = PaymentFormProps & {
   /** The price of the order, what of it store credit does not pay, and the price of its goods alone, in paise. */
@@ -51,7 +52,9 @@ export type GuidedFormProps = PaymentFormProps & {
 
 const CARD = "rounded-card border border-line p-4 sm:p-6"
 
-function WaitingNote({ number, until }: WaitingOrder) {
+function EarlierOrder({ number, until }: WaitingOrder) {
+  const kept = until.getTime()
+  useEffect(() => keepWaiting({ number, until: new Date(kept) }), [number, kept])
   return (
     <p className="rounded-card bg-mist px-4 py-3 text-small">
       {messages.orderWaits(number)}. {messages.orderIsKept(formatDateTime(until))}{" "}
@@ -71,6 +74,7 @@ export default function GuidedForm(props: GuidedFormProps) {
     props
   const { form, method, values, follow, errors, isLeft, leave } = usePaymentForm(props)
   const [gap, setGap] = useState<string>()
+  const [isGiftOpen, setGiftOpen] = useState(false)
   const isPressed = gap !== undefined
   const { promises } = usePageSettings()
   const pin = promises ? readTypedPin(values?.pin) : null
@@ -81,6 +85,8 @@ export default function GuidedForm(props: GuidedFormProps) {
   const gaps: PaymentErrors = { ...errors, ...(noCash && method?.choice === "cod" && { method: noCash }) }
   const isCartChanged = useCartOfOtherTabs()
   const errorOf = (field: string) => (isPressed || isLeft(field) ? gaps[field] : undefined)
+  const isPinAsked = asksPin(deliveryArea)
+  const isGift = isGiftOpen || hasGift(values ?? start, errorOf)
   useKeptPinIn(form, follow, promise?.kind === "by" ? pin : null)
   const cashNote = values?.giftFrom
     ? messages.giftIsPaidAtDoor
@@ -123,17 +129,19 @@ export default function GuidedForm(props: GuidedFormProps) {
       onSubmit={send}
       className="grid gap-6"
     >
-      {props.waiting && !props.refusal && !isSending && <WaitingNote {...props.waiting} />}
+      {props.waiting && !props.refusal && !isSending && <EarlierOrder {...props.waiting} />}
       <fieldset className={CARD}>
         <Legend step={1}>{messages.who}</Legend>
-        <ContactFields {...{ start, errorOf, follow }} likely={likelyAddress(values?.email ?? "")} />
+        {isPinAsked && (
+          <GiftFields {...{ start, errorOf }} wrap={props.giftWrap} isOpen={isGift} setOpen={setGiftOpen} />
+        )}
+        <ContactFields {...{ start, errorOf, follow, isGift }} likely={likelyAddress(values?.email ?? "")} />
       </fieldset>
       <div className={CARD}>
-        {asksPin(deliveryArea) ? (
+        {isPinAsked ? (
           <PlaceFields
             legend={<Legend step={2}>{checkoutMessages.deliveryAddress}</Legend>}
             states={deliveryArea.states}
-            giftWrap={props.giftWrap}
             {...{ start, addresses, errorOf, values, pin, promise }}
             isPlain={plain !== undefined}
             onFill={follow}
@@ -216,10 +224,12 @@ type ContactProps = Pick<GuidedFormProps, "start"> & {
   errorOf: (field: string) => string | undefined
   /** The mail address that was perhaps meant. */
   likely: string | null
+  /** Whether name and phone are somebody else's. */
+  isGift: boolean
   follow: () => void
 }
 
-function ContactFields({ start, errorOf, likely, follow }: ContactProps) {
+function ContactFields({ start, errorOf, likely, isGift, follow }: ContactProps) {
   const email = useRef<HTMLInputElement>(null)
   const take = () => {
     if (!email.current || !likely) return
@@ -235,7 +245,7 @@ function ContactFields({ start, errorOf, likely, follow }: ContactProps) {
     <div className="grid items-start gap-5 sm:grid-cols-2">
       <Field
         label={addressMessages.phone}
-        hint={addressMessages.phoneHint}
+        hint={isGift ? messages.receiverPhoneHint : addressMessages.phoneHint}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -245,7 +255,7 @@ function ContactFields({ start, errorOf, likely, follow }: ContactProps) {
         <Field
           ref={email}
           label={messages.email}
-          hint={messages.emailHint}
+          hint={isGift ? messages.giverEmailHint : messages.emailHint}
           type="email"
           autoComplete="email"
           {...named("email")}
@@ -261,7 +271,12 @@ function ContactFields({ start, errorOf, likely, follow }: ContactProps) {
           )}
         </p>
       </div>
-      <Field label={addressMessages.fullName} autoComplete="name" {...named("fullName")} />
+      <Field
+        label={addressMessages.fullName}
+        hint={isGift ? messages.receiverNameHint : undefined}
+        autoComplete={isGift ? "off" : "name"}
+        {...named("fullName")}
+      />
     </div>
   )
 }

@@ -4,6 +4,9 @@ export const who = "Contact details"
 export const email = "Email"
 export const didYouMean = "Did you mean"
 export const emailHint = "For your bill and the link to your order"
+export const receiverPhoneHint = "Of the person who gets the gift, for the courier"
+export const receiverNameHint = "Of the person who gets the gift"
+export const giverEmailHint = "Yours: our mails go to you alone"
 export const change = "Change"
 export const total = "Total"
 export const byDay = (day: string) => `By ${day}`
@@ -30,4 +33,5 @@ export const nothingToPay =
 export const orderWaits = (number: string) => `Order ${number} is waiting for your payment`
 export const orderIsKept = (until: string) => `We keep it for you until ${until}.`
 export const goOnPaying = "Continue to payment"
+export const notNow = "Not now"
 export const findSomething = "Find something to listen to"

@@ -13,8 +13,6 @@ import { PromiseSentence } from "#app/core/delivery-area/estimates/promise-sente
 import { Button } from "#app/ui/button.tsx"
 import { Field, SelectField } from "#app/ui/field.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { GiftFields } from "../gift-wrap/gift-fields.tsx"
-import type { GiftWrap } from "../gift-wrap/gift-wrap.ts"
 import type { PaymentDraft } from "../payment-draft.ts"
 import * as messages from "./messages.ts"
 
@@ -31,7 +29,6 @@ type PlaceProps = {
   addresses: readonly KeptAddress[] | null
   errorOf: (field: string) => string | undefined
   values: Partial<PaymentDraft> | undefined
-  giftWrap: GiftWrap | null
   /** Whether no script fills in the place of a PIN code. */
   isPlain: boolean
   /** The PIN code in the form, and what is promised to it. */
@@ -48,7 +45,6 @@ export function PlaceFields({
   addresses,
   errorOf,
   values,
-  giftWrap,
   isPlain,
   pin,
   promise,
@@ -171,10 +167,7 @@ export function PlaceFields({
             {addressMessages.keepAddress}
           </label>
         )}
-        <div>
-          {!isFolded && !isPlain && <TypedLine onRead={fill.take} />}
-          <GiftFields start={start} typed={typed} errorOf={errorOf} wrap={giftWrap} />
-        </div>
+        {!isFolded && !isPlain && <TypedLine onRead={fill.take} />}
       </div>
     </fieldset>
   )

@@ -1,11 +1,15 @@
 import { data, href, redirect } from "react-router"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
+import { findBuyers } from "#app/core/accounts/guests/find-buyer.server.ts"
 import { MOST_PHOTOS } from "#app/core/media/image-limits.ts"
 import * as mediaMessages from "#app/core/media/messages.ts"
 import { hasRoomForPhotos } from "#app/core/media/photo-budget.server.ts"
 import { readUpload } from "#app/core/media/read-upload.server.ts"
 import { takePhotos } from "#app/core/media/take-photos.server.ts"
+import { findOwn } from "#app/core/orders/access/order-access.server.ts"
+import { buyerName, isGift, type Order } from "#app/core/orders/order.ts"
 import { parseOrderNumber } from "#app/core/orders/order-number.ts"
+import { findOrder } from "#app/core/orders/order-queries.server.ts"
 import * as notices from "#app/core/privacy/notices/messages.ts"
 import { PrivacyNotice } from "#app/core/privacy/notices/privacy-notice.tsx"
 import {
@@ -29,11 +33,20 @@ import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/complaint-form"
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  const { settings } = requireComplaintsOpen(context.get(servicesContext))
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const { db, settings } = requireComplaintsOpen(context.get(servicesContext))
   const { name, designation } = settings.get("company").grievance
   const orderNumber = parseOrderNumber(url.searchParams.get("order")) ?? ""
-  return { orderNumber, officer: { name, designation } }
+  const buyers = orderNumber ? await findBuyers(context, request) : []
+  const own = await findOwn(buyers, (buyer) => findOrder(db, buyer, orderNumber))
+  const values = { ...NO_VALUES, orderNumber, ...(own && contactOf(own.found)) }
+  return { values, officer: { name, designation } }
+}
+
+/** The buyer of an order; the phone of a gift is its receiver's. */
+function contactOf(order: Order) {
+  const { email, phone } = order
+  return { fullName: buyerName(order), email, phone: isGift(order) ? "" : phone }
 }
 
 /** How often is counted before a byte of the photos is read. */
@@ -65,8 +78,8 @@ function refuse(message: string, init: number | ResponseInit, answer: Partial<Co
 
 /** Where anybody complains. */
 export default function ComplaintFormPage({ actionData, loaderData }: Route.ComponentProps) {
-  const { orderNumber, officer } = loaderData
-  const { message, errors, values } = actionData ?? {}
+  const { officer } = loaderData
+  const { message, errors, values = loaderData.values } = actionData ?? {}
   return (
     <div className="page grid grid-cols-1 gap-8 py-8 md:py-12">
       <PageHead title={messages.complaintTitle} description={messages.complaintDescription} />
@@ -85,7 +98,7 @@ export default function ComplaintFormPage({ actionData, loaderData }: Route.Comp
         {message}
       </p>
       <PrivacyNotice says={notices.complaint} />
-      <ComplaintForm values={values ?? { ...NO_VALUES, orderNumber }} errors={errors ?? {}} />
+      <ComplaintForm values={values} errors={errors ?? {}} />
       <Link to={href("/complaints/statistics")} className="justify-self-start underline underline-offset-4">
         {messages.statisticsTitle}
       </Link>

@@ -9,6 +9,7 @@ import {
 } from "#app/modules/wishlist/cart-reminders/guest-carts/guest-cart-marker.ts"
 import { tellShop } from "#app/modules/wishlist/cart-reminders/guest-carts/tell-shop.ts"
 import { mailMyCart } from "#app/modules/wishlist/cart-reminders/messages.ts"
+import { useSaved } from "#app/modules/wishlist/use-saved.ts"
 import { Button } from "#app/ui/button.tsx"
 import { lazyPart } from "#app/ui/lazy-part.ts"
 
@@ -24,8 +25,29 @@ function leaveOrdered() {
   void tellShop("left", [])
 }
 
+/** Comes where something is saved. */
+const SavedInCart = lazyPart(() => import("#app/modules/wishlist/saved-in-cart.tsx"))
+
+/** What was saved, and the reminder of a guest's cart. */
+export default function CartEnd({ cart }: { cart: Cart }) {
+  const { saved } = usePageSettings()
+  const [isListed, setListed] = useState(false)
+  const hasSaved = (useSaved()?.length ?? 0) > 0
+  if (hasSaved && !isListed) setListed(true)
+  return (
+    <>
+      <GuestCart cart={cart} />
+      {saved && isListed && (
+        <Suspense>
+          <SavedInCart />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
 /** The reminder of a guest's cart, where the shop sends any, and the carts of mailed links. */
-export default function GuestCart({ cart }: { cart: Cart }) {
+function GuestCart({ cart }: { cart: Cart }) {
   const { guestReminders } = usePageSettings()
   const isGuest = useProfile() === null
   const [isOpen, setOpen] = useState(false)

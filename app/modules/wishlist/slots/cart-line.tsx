@@ -6,10 +6,11 @@ import * as messages from "#app/modules/wishlist/messages.ts"
 import { listShown } from "#app/modules/wishlist/saved.ts"
 import { joinSaved, lineOf, parseLine } from "#app/modules/wishlist/saved-line.ts"
 import { browserSaved } from "#app/modules/wishlist/saved-store.ts"
-import { toast } from "#app/ui/toast/toast.tsx"
+
+type Word = { sentence: string; undo: () => void }
 
 /** Moves a line of the cart to the saved products with its pieces and their names, where the shop has any. */
-export default function SaveForLater({ item, onSaved }: { item: CartItem; onSaved: () => void }) {
+export default function SaveForLater({ item, onSaved }: { item: CartItem; onSaved: (word: Word) => void }) {
   const { saved } = usePageSettings()
   const { id, name, price } = item
   const save = () => {
@@ -18,8 +19,11 @@ export default function SaveForLater({ item, onSaved }: { item: CartItem; onSave
     const line = before?.line ? joinSaved(parseLine(before.line), lineOf(item)) : lineOf(item)
     store.forget(id)
     store.toggle({ id, name, pricePaise: before?.pricePaise ?? toPaise(price), line })
-    onSaved()
-    toast.success(messages.savedForLater)
+    const undo = () => {
+      store.remove(id)
+      if (before) store.toggle(before)
+    }
+    onSaved({ sentence: messages.isSavedForLater(name), undo })
   }
   return saved && <Step label={messages.saveForLater(name)} icon="heart" onPress={save} />
 }

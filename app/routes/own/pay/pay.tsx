@@ -3,6 +3,7 @@ import { data, href, redirect, redirectDocument, useNavigation } from "react-rou
 import { isSentPlainly, personalPage, readForm } from "#app/core/accounts/forms/form-answers.server.ts"
 import { keepOrder } from "#app/core/accounts/guests/identify-buyer.server.ts"
 import { requireOrder } from "#app/core/accounts/require-order.server.ts"
+import { forgetWaiting, keepWaiting } from "#app/core/checkout/guided/waiting-order.ts"
 import * as checkoutMessages from "#app/core/checkout/messages.ts"
 import { REFUSAL_STATUS, type Refusal, refusalSentences } from "#app/core/checkout/order-refusals.ts"
 import { PayAgain } from "#app/core/checkout/pay-again.tsx"
@@ -174,6 +175,11 @@ export default function PayPage({ actionData, loaderData }: Route.ComponentProps
   useEffect(() => {
     if (actionData?.fault) note.current?.scrollIntoView() // the button that was pressed stands far below
   }, [actionData])
+  const payableUntil = pending?.change || query ? null : pending?.keptUntil?.getTime()
+  useEffect(() => {
+    if (payableUntil) keepWaiting({ number, until: new Date(payableUntil) })
+    else forgetWaiting(number)
+  }, [number, payableUntil])
   const named = { number }
   const { next = null, methods = [], needsCode = false } = pending ?? {}
   const payAgain = (

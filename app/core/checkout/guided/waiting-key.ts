@@ -1,0 +1,2 @@
+/** Where a browser keeps the order that it has left unpaid. */
+export const WAITING_KEY = "waiting-order"
