@@ -113,19 +113,40 @@ test("cash on delivery is confirmed by one touch on the page of the mailed link,
   await expect(page).toHaveURL(new RegExp(`/orders/${number}\\?token=`))
 })
 
-test("the page of a mailed link asks for a code before it offers to order again", async ({
-  page,
-  browser,
-}) => {
-  const number = await orderAsGuest(browser, "again@example.in")
-  await shop.operate(["orders", "cancel", number])
-  const readMail = openMailbox(shop.folder)
-  const find = () => readMail(/(\/orders\/[\w-]+\?token=[\w.-]+)/, number)
-  await expect.poll(find).not.toBeNull()
-  await page.goto(shop.url + (await find()))
-  const topOf = async (name: string) => (await page.getByRole("button", { name }).boundingBox())?.y ?? 0
-  await expect(page.getByRole("button", { name: "Order again" })).toBeVisible()
-  expect(await topOf("Send me a code")).toBeLessThan(await topOf("Order again"))
+test.describe("", () => {
+  test.use({ expectedNoise: /status of 400/ })
+
+  test("the page of a mailed link takes the code in its place, and then shows the buyer's data", async ({
+    page,
+    browser,
+  }) => {
+    const number = await orderAsGuest(browser, "again@example.in")
+    await shop.operate(["orders", "cancel", number])
+    const readMail = openMailbox(shop.folder)
+    const find = () => readMail(/(\/orders\/[\w-]+\?token=[\w.-]+)/, number)
+    await expect.poll(find).not.toBeNull()
+    await page.goto(shop.url + (await find()))
+    const topOf = async (name: string) => (await page.getByRole("button", { name }).boundingBox())?.y ?? 0
+    await expect(page.getByRole("button", { name: "Order again" })).toBeVisible()
+    expect(await topOf("Send me a code")).toBeLessThan(await topOf("Order again"))
+    await page.getByRole("button", { name: "Send me a code" }).tap()
+    await expect(page.getByText("We sent a code to the mail address of this order.")).toBeVisible()
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(number)
+    const code = () => readMail(/\b(\d{6}) is the code for your order/, "again@example.in")
+    await expect.poll(code).not.toBeNull()
+    await page.getByLabel("Code from the mail").fill("000000")
+    await page.getByRole("button", { name: "Show my order" }).tap()
+    await expect(page.getByText("This is not the code.")).toBeVisible()
+    await page.getByLabel("Code from the mail").fill((await code()) ?? "")
+    await page.getByRole("button", { name: "Show my order" }).tap()
+    await expect(page).toHaveURL(`${shop.url}/orders/${number}`)
+    await expect(page.getByRole("button", { name: "Send me a code" })).toHaveCount(0)
+    await page.goto(`${shop.url}/complaints?order=${number}`)
+    await expect(page.getByLabel("Email", { exact: true })).toHaveValue("again@example.in")
+    await page.context().clearCookies()
+    await page.reload()
+    await expect(page.getByLabel("Email", { exact: true })).toHaveValue("")
+  })
 })
 
 test("the invoice of a mailed link is shown with the guest's name after a code", async ({

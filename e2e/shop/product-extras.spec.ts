@@ -25,6 +25,19 @@ test("a shopper switches colours, chooses Buy now and reaches the payment page w
   await expect(page.getByText("Meend 7 Plum").first()).toBeVisible()
 })
 
+test("a colour chosen below the picture of a phone keeps the place on the page", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto(`${india.url}/product-detail/earbuds/4`)
+  const plum = page.getByRole("navigation", { name: "Colours" }).getByRole("link", { name: "Plum" })
+  const place = () => page.evaluate(() => scrollY)
+  await plum.evaluate((link) => link.scrollIntoView({ block: "center" }))
+  const before = await place()
+  expect(before).toBeGreaterThan(100)
+  await plum.click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Meend 7 Plum")
+  expect(await place()).toBe(before)
+})
+
 test("Buy now, clicked before the button has hydrated, reaches the payment page with the product", async ({
   page,
 }) => {
