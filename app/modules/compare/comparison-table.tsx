@@ -126,7 +126,7 @@ function Picture({ product, query }: { product: ProductDetail; query: CompareQue
   const { id, name, palette, images } = product
   const others = query.ids.filter((other) => other !== id)
   return (
-    <div className="relative md:w-44">
+    <div className="relative max-w-44">
       <ProductPicture
         image={images[0] ?? ""}
         alt=""

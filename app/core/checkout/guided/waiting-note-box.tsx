@@ -30,14 +30,14 @@ export default function WaitingNoteBox({ className = "" }: { className?: string 
       <p className="figures">
         {messages.orderWaits(number)}. {messages.orderIsKept(formatUntil(until))}
       </p>
-      <p className="flex items-center gap-4">
+      <p className="flex items-center gap-x-4 whitespace-nowrap">
         <Link
           to={href("/orders/:number/pay", { number })}
           className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
         >
           {messages.goOnPaying}
         </Link>
-        <Button look="plain" onClick={dismiss}>
+        <Button look="plain" className="px-2!" onClick={dismiss}>
           {messages.notNow}
         </Button>
       </p>
