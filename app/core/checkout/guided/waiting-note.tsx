@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useState } from "react"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
-import { browserStorage } from "#app/ui/browser-storage.ts"
 import { lazyPart } from "#app/ui/lazy-part.ts"
 import { WAITING_KEY } from "./waiting-key.ts"
 
@@ -11,7 +10,7 @@ const WaitingNoteBox = lazyPart(() => import("./waiting-note-box.tsx"))
 export function WaitingNote({ className }: { className?: string }) {
   const { guidedCheckout } = usePageSettings()
   const [isKept, setKept] = useState(false)
-  useEffect(() => setKept(browserStorage().getItem(WAITING_KEY) !== null), [])
+  useEffect(() => setKept(isAnyKept()), [])
   return (
     guidedCheckout &&
     isKept && (
@@ -20,4 +19,13 @@ export function WaitingNote({ className }: { className?: string }) {
       </Suspense>
     )
   )
+}
+
+/** Reads the storage itself: the helper for it lies among code of forms, which no home page brings. */
+function isAnyKept(): boolean {
+  try {
+    return window.localStorage.getItem(WAITING_KEY) !== null
+  } catch {
+    return false // forbidden
+  }
 }
