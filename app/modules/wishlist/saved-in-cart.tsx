@@ -19,7 +19,7 @@ export default function SavedInCart() {
       <h2 id={heading} className="text-lead">
         {messages.savedForLater}
       </h2>
-      <SavedList items={today.items} onRemove={takeOut} heading="h3" />
+      <SavedList items={today.items} onRemove={takeOut} headingLevel={3} />
       {entries.length > MOST_IN_CART && (
         <Link to="/saved" className="justify-self-start underline underline-offset-4">
           {messages.seeSavedProducts}

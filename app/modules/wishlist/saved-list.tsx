@@ -17,11 +17,12 @@ type SavedListProps = {
   items: readonly SavedView[]
   onRemove: (event: FormEvent<HTMLFormElement>, item: SavedView) => void
   /** The level of a product's name among the headings of the page. */
-  heading?: "h2" | "h3"
+  headingLevel?: 2 | 3
 }
 
 /** Saved products with today's price, whether they are in stock, and how the price changed. */
-export function SavedList({ items, onRemove, heading: Heading = "h2" }: SavedListProps) {
+export function SavedList({ items, onRemove, headingLevel = 2 }: SavedListProps) {
+  const Heading: "h2" | "h3" = `h${headingLevel}`
   if (items.length === 0)
     return (
       <div className="grid justify-items-start gap-4 rounded-card bg-mist p-8">

@@ -132,10 +132,15 @@ export default function GuidedForm(props: GuidedFormProps) {
       {props.waiting && !props.refusal && !isSending && <EarlierOrder {...props.waiting} />}
       <fieldset className={CARD}>
         <Legend step={1}>{messages.who}</Legend>
-        {isPinAsked && (
-          <GiftFields {...{ start, errorOf }} wrap={props.giftWrap} isOpen={isGift} setOpen={setGiftOpen} />
-        )}
-        <ContactFields {...{ start, errorOf, follow, isGift }} likely={likelyAddress(values?.email ?? "")} />
+        <div className="grid gap-3">
+          {isPinAsked && (
+            <GiftFields {...{ start, errorOf }} wrap={props.giftWrap} isOpen={isGift} setOpen={setGiftOpen} />
+          )}
+          <ContactFields
+            {...{ start, errorOf, follow, isGift }}
+            likely={likelyAddress(values?.email ?? "")}
+          />
+        </div>
       </fieldset>
       <div className={CARD}>
         {isPinAsked ? (
