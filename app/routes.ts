@@ -87,6 +87,7 @@ const routes = [
     route("orders/manifest.pdf", "admin/orders/routes/courier-manifest.ts"),
     route("orders/pack", "admin/orders/routes/pack.tsx"),
     route("orders/new", "admin/orders/routes/new-order.tsx"),
+    route("orders/drafts", "admin/orders/routes/drafts.tsx"),
     route("orders/ship", "admin/orders/routes/ship.tsx"),
     route("orders/:number", "admin/orders/routes/order.tsx"),
     route("orders/:number/edit", "admin/orders/routes/edit-order.tsx"),

@@ -3,6 +3,7 @@ import { deleteOldBreachNotices } from "#app/admin/customers/breach/send-breach-
 import { deleteExpiredLogins } from "#app/core/accounts/sessions/delete-expired-logins.server.ts"
 import { deleteOldPrices } from "#app/core/catalogue/price-history/past-prices.server.ts"
 import { fiscalYearOf, startOfFiscalYear } from "#app/core/invoices/invoice.ts"
+import { deleteOldDrafts } from "#app/core/orders/draft-data.server.ts"
 import { eraseBuyers } from "#app/core/orders/erase-buyers.server.ts"
 import { deleteOldReplacementPhotos } from "#app/core/orders/replacement-data.server.ts"
 import { deleteEndedConsents } from "#app/core/privacy/consents/consents.server.ts"
@@ -33,6 +34,7 @@ export async function deleteWhatIsOver(
     consents: () => deleteEndedConsents(db, ago(RETENTION_DAYS.endedConsent)),
     breachNotices: () => deleteOldBreachNotices(db, ago(RETENTION_DAYS.breachNotice)),
     replacementPhotos: () => deleteOldReplacementPhotos(db, ago(RETENTION_DAYS.replacementPhoto)),
+    orderDrafts: () => deleteOldDrafts(db, ago(RETENTION_DAYS.orderDraft)),
     pastPrices: () => deleteOldPrices(db, ago(RETENTION_DAYS.pastPrice)),
     importChanges: () => deleteOldChanges(db, ago(RETENTION_DAYS.importChange)),
     counts: () => deleteOldCounts(db, now),

@@ -181,6 +181,9 @@ test("the privacy notice promises the times after which the shop deletes", () =>
   )
   const said = new Map(terms)
   expect(said.get("Our mails")).toContain(`${RETENTION_DAYS.mail} days`)
+  expect(said.get("An order by telephone that is not placed yet")).toContain(
+    `${RETENTION_DAYS.orderDraft} days`,
+  )
   expect([said.get("A login"), RETENTION_DAYS.expiredLogin]).toEqual([
     expect.stringContaining("A day after it is over"),
     1,

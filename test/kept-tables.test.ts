@@ -23,6 +23,7 @@ const BY_THE_RETENTION_JOB = [
   ...["warranty_claims", "warranty_photos"], // two years after they are closed
   ...["complaints", "complaint_steps", "complaint_photos"], // two years after they are redressed; that they were made stays
   ...["e_waste_pickups", "e_waste_events"], // a year after the last step; what was collected stays, of nobody
+  "order_drafts", // 90 days after the last change
   "replacement_photos", // two years after they were sent
   ...["orders", "order_texts", "replacements", "invoices", "e_invoices"], // their buyers
   "gift_cards", // receiver and words, 90 days after their mail

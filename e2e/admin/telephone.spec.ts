@@ -135,3 +135,58 @@ test("the command palette is a combobox that returns focus, drops stale answers 
   await page.context().setOffline(false)
   await expect(page.getByText("There is no network. This screen")).toHaveCount(0)
 })
+
+test("by keyboard, a phone order is saved as a draft, found in the list, finished by another clerk, and placed", async ({
+  browser,
+}) => {
+  test.slow() // two clerks
+  const [page, other] = [
+    await joinStaff(browser, shop(), "manager"),
+    await joinStaff(browser, shop(), "support"),
+  ]
+  const noises = [noiseOf(page), noiseOf(other)]
+  await findAndOpen(page, "telephone", /New order by telephone/)
+  await page.getByLabel("Find products").fill("airlobes 141")
+  await page.keyboard.press("Enter")
+  await page.getByLabel("Pieces of Airlobes 141 Ink Black").fill("2")
+  await page.getByLabel("Full name").fill("Om Sen")
+  await page.getByRole("button", { name: "Save as draft" }).press("Enter")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Draft order D\d+$/)
+  await expect(page.getByText(/^Saved by Neha Sen/)).toBeVisible()
+  await expect(page.getByText(/^Total ₹/)).toBeVisible()
+  expect(await listViolations(page, [360, 1280])).toEqual([])
+
+  await findAndOpen(other, "draft", /Draft orders/)
+  await other.getByLabel("Find drafts").fill("om sen")
+  await other.keyboard.press("Enter")
+  await expect(other.getByRole("row", { name: /Om Sen.*2 × Airlobes 141 Ink Black/ })).toBeVisible()
+  expect(await listViolations(other, [360, 1280])).toEqual([])
+  await other.getByRole("link", { name: /^D\d+$/ }).press("Enter")
+  await expect(other.getByLabel("Full name")).toHaveValue("Om Sen")
+  const typed = {
+    "PIN code": "411001",
+    "Flat, house, building": "14",
+    "Area, street": "MG Road",
+    "Mobile number": "9876543219",
+  }
+  for (const [label, value] of Object.entries(typed))
+    await other.getByLabel(label, { exact: true }).fill(value)
+  await expect(other.getByLabel("State")).toHaveValue("Maharashtra")
+  await other.getByRole("button", { name: "Save the draft" }).press("Enter")
+  await expect(other.getByRole("status").getByText("The draft is saved.")).toBeVisible()
+
+  await page.getByLabel("Full name").fill("Om Prakash Sen")
+  await page.getByRole("button", { name: "Save the draft" }).press("Enter")
+  await expect(page.getByRole("alert").getByText(/^Neha Sen saved this draft at/)).toBeVisible()
+  await expect(page.getByLabel("Full name")).toHaveValue("Om Prakash Sen")
+
+  await other.getByRole("radio", { name: "Cash on delivery" }).press("Space")
+  await other.getByRole("checkbox", { name: /^The buyer confirmed cash on delivery/ }).press("Space")
+  await other.getByRole("button", { name: "Place the order" }).press("Enter")
+  await expect(other.getByRole("heading", { level: 1 })).toHaveText(/^Order DH-/)
+  await other.goBack()
+  await expect(other.getByText("There is no such draft. It was placed or deleted.")).toBeVisible()
+  await other.goto("/admin/orders/drafts")
+  await expect(other.getByText("There is no draft.")).toBeVisible()
+  expect(noises.flat()).toEqual([])
+})

@@ -1,5 +1,7 @@
 import { useNavigation } from "react-router"
 import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.tsx"
+import * as draftMessages from "#app/admin/orders/drafts/messages.ts"
+import { SEEN_FIELDS, type SeenDraft } from "#app/admin/orders/drafts/order-draft.ts"
 import { piecesField, priceField } from "#app/admin/orders/phone/phone-lines.ts"
 import BusinessFields from "#app/core/checkout/business/business-fields.tsx"
 import { DeliveryFields } from "#app/core/checkout/delivery-fields.tsx"
@@ -7,6 +9,7 @@ import type { PaymentDraft } from "#app/core/checkout/payment-draft.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import type { DeliveryArea } from "#app/core/settings/delivery-area.ts"
 import { Button } from "#app/ui/button.tsx"
+import { Disclosure } from "#app/ui/disclosure.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
 import * as messages from "./messages.ts"
@@ -27,6 +30,7 @@ type Price = {
 type Customer = { key: string; name: string; email: string }
 type Answer = {
   key: string
+  seen: SeenDraft
   typed: Partial<PaymentDraft>
   errors: Readonly<Record<string, string>> | undefined
   faults: readonly string[]
@@ -57,12 +61,15 @@ export function NewOrderForm(props: Props) {
   const { orderKey, area, methods, hasBusinessFields, mayFindCustomers, known, answer } = props
   const isSending = useNavigation().state !== "idle"
   const { errors = {}, faults = [], products = [], price = null } = answer ?? {}
+  const hasDraft = (answer?.seen.id ?? 0) > 0
   const customer = answer ? answer.customer : known.customer
   const typed = answer?.typed ?? known.typed
   const discountPaise = price?.offers.reduce((sum, { amountPaise }) => sum + amountPaise, 0) ?? 0
   return (
     <Form method="post" className="grid gap-8">
       <input type="hidden" name="idempotencyKey" value={answer?.key || orderKey} />
+      <input type="hidden" name={SEEN_FIELDS.id} value={answer?.seen.id ?? 0} />
+      <input type="hidden" name={SEEN_FIELDS.version} value={answer?.seen.version ?? 0} />
       <input type="hidden" name="deliveryPaise" value={price?.deliveryPaise ?? 0} />
       <input type="hidden" name="discountPaise" value={discountPaise} />
       <input type="hidden" name="filled" value={customer?.key ?? ""} />
@@ -152,15 +159,36 @@ export function NewOrderForm(props: Props) {
             isConfirmed={answer?.isConfirmed ?? false}
             error={errors.method}
           />
-          <Button
-            type="submit"
-            name="intent"
-            value="place"
-            aria-disabled={isSending || undefined}
-            className="justify-self-start"
-          >
-            {messages.placeIt}
-          </Button>
+          <div className="flex flex-wrap gap-4">
+            <Button type="submit" name="intent" value="place" aria-disabled={isSending || undefined}>
+              {messages.placeIt}
+            </Button>
+            <Button
+              type="submit"
+              name="intent"
+              value="save"
+              formNoValidate
+              look="quiet"
+              aria-disabled={isSending || undefined}
+            >
+              {hasDraft ? draftMessages.saveDraft : draftMessages.saveAsDraft}
+            </Button>
+          </div>
+          {hasDraft && (
+            <Disclosure label={draftMessages.deleteDraft}>
+              <p className="mb-3">{draftMessages.deletedForGood}</p>
+              <Button
+                type="submit"
+                name="intent"
+                value="delete"
+                formNoValidate
+                look="quiet"
+                aria-disabled={isSending || undefined}
+              >
+                {draftMessages.yesDelete}
+              </Button>
+            </Disclosure>
+          )}
         </div>
       </div>
     </Form>

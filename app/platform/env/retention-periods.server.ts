@@ -10,6 +10,8 @@ export const RETENTION_DAYS = {
   breachNotice: 3 * 365,
   /** Photos of a replacement, after its request. */
   replacementPhoto: 2 * 365,
+  /** Orders by telephone that nobody placed, after their last change. */
+  orderDraft: 90,
   /** What a product cost; its page shows 30 days of it. */
   pastPrice: 90,
   /** What an import did to products, for its undo. Names nobody. */

@@ -22,6 +22,7 @@ export const KIND_LABELS = {
 /** Links of the palette beside the screens, each with its permission. */
 export const BEGINNINGS: readonly { to: string; label: string; permission: Permission }[] = [
   { to: "/admin/orders/new", label: "New order by telephone", permission: "orders:edit" },
+  { to: "/admin/orders/drafts", label: "Draft orders", permission: "orders:edit" },
   { to: "/admin/orders/ship", label: "Ship with tracking numbers", permission: "orders:fulfil" },
   { to: "/admin/orders?parcels=to-pack", label: "Orders to pack", permission: "orders:fulfil" },
   { to: "/admin/segments", label: "Segments of customers", permission: "customers:read" },

@@ -20,6 +20,9 @@ export const deliveryIs = (delivery: string, total: string) =>
   `Delivery costs ${delivery}, so the order comes to ${total}. Tell the buyer, and place the order again.`
 export const priceIsNow = (name: string, before: string, now: string) =>
   `${name} was ${before} and is now ${now}. Tell the buyer, and place the order again.`
+export const costsNow = (name: string, before: string, now: string) =>
+  `${name} was ${before} and is now ${now}. Tell the buyer.`
+export const productNumber = (id: string) => `Product ${id}`
 export const pageIsOld = "This page is too old or was changed. Load it anew."
 export const codeIsWrong = "That is not the code of this order, or nothing waits for one."
 export const cashIsConfirmed = "Cash on delivery is confirmed, and the buyer is written to."

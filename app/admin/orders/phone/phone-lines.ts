@@ -1,7 +1,8 @@
 import { MOST_ITEMS, MOST_OF_ONE } from "#app/core/cart/cart.ts"
 import { isPrice, readRupees } from "#app/core/catalogue/rupees.ts"
 import { isDeepCut } from "#app/core/pricing/deep-cut.ts"
-import { toPaise } from "#app/core/pricing/money.ts"
+import { formatRupees, toPaise } from "#app/core/pricing/money.ts"
+import * as messages from "./messages.ts"
 
 /** A product that was asked for on the telephone, at the price that the page showed. */
 export type PhoneLine = { id: string; quantity: number; pricePaise: number }
@@ -23,6 +24,23 @@ export function readPhoneLines(form: FormData): PhoneLine[] | null {
     if (quantity > 0) lines.push({ id, quantity, pricePaise: Number(form.get(priceField(id))) })
   }
   return lines
+}
+
+type Listed = { id: string; name: string; pricePaise: number; quantity: number; isPublished: boolean }
+
+/** What the clerk should know of the chosen products as they are now: withdrawn, short, or at another price than the page had. */
+export function lineSentences(lines: readonly PhoneLine[], listed: readonly Listed[]): string[] {
+  const byId = new Map(listed.map((product) => [product.id, product]))
+  return lines.flatMap(({ id, quantity, pricePaise: seenPaise }) => {
+    const product = byId.get(id)
+    if (!product?.isPublished) return [messages.notInShop(product?.name ?? messages.productNumber(id))]
+    const { name, pricePaise, quantity: left } = product
+    const isRepriced = seenPaise > 0 && seenPaise !== pricePaise
+    return [
+      ...(left === 0 ? [messages.soldOut(name)] : left < quantity ? [messages.onlyLeft(left, name)] : []),
+      ...(isRepriced ? [messages.costsNow(name, formatRupees(seenPaise), formatRupees(pricePaise))] : []),
+    ]
+  })
 }
 
 /** The agreed discount in paise: 0 for an empty field, null for anything but an amount in rupees. */

@@ -1,4 +1,10 @@
 import type { Clerk } from "#app/admin/orders/change-order.server.ts"
+import type { SeenDraft } from "#app/admin/orders/drafts/order-draft.ts"
+import {
+  draftedDatabase,
+  readSeen,
+  unlessDraftChanged,
+} from "#app/admin/orders/drafts/order-drafts.server.ts"
 import { readOrderStates } from "#app/admin/orders/order-details.server.ts"
 import { type LineFault, type Refusal, refusalSentences } from "#app/core/checkout/order-refusals.ts"
 import type { PaymentErrors } from "#app/core/checkout/payment-rules.ts"
@@ -15,7 +21,7 @@ import type { OrderServices } from "#app/services.server.ts"
 import * as messages from "./messages.ts"
 import { type PhoneLine, readAgreedPaise } from "./phone-lines.ts"
 
-export type PhonePlacing = { number: string } | { faults: string[]; errors?: PaymentErrors }
+export type PhonePlacing = { number: string } | { faults: string[]; errors?: PaymentErrors; seen?: SeenDraft }
 
 /** The ways to pay for an order by telephone: nobody reads out a card. */
 export type PhoneMethod = "link" | "cod" | "transfer"
@@ -41,7 +47,8 @@ type Typed = {
 
 /**
  * Places an order for the buyer on the telephone by the verb of checkout: its prices, limits and key. It belongs to the chosen customer,
- * else to the guest of the mail address, else to nobody. A second press with the same key finds the order of the first.
+ * else to the guest of the mail address, else to nobody. A second press with the same key finds the order of the first. The draft of the
+ * form is deleted with it.
  */
 export async function placePhoneOrder(
   services: OrderServices,
@@ -68,12 +75,15 @@ export async function placePhoneOrder(
   if (Object.keys(errors).length > 0) return refuse(errors)
   const number = newOrderNumber(services.settings.get("brand").orderPrefix)
   const line = { ...clerk, reason, action: "order: place by telephone", subject: `order ${number}` }
-  const db = withAudit(services.db, line, (tx) => readOrderStates(tx, number))
+  const drafted = draftedDatabase(services.db, { seen: readSeen(form), clerk, number })
+  const db = withAudit(drafted, line, (tx) => readOrderStates(tx, number))
   const owner = buyer ?? phoneBuyer(request.payment.email)
-  const placed = await placeOrder({ ...services, db }, owner, request, () => number)
-  if (!placed.ok) return { faults: sentencesOf(placed.refusal) }
-  if (method === "cod" && request.isConfirmed) await acceptCash(services, placed.order.id)
-  return { number: placed.order.number }
+  return unlessDraftChanged(async () => {
+    const placed = await placeOrder({ ...services, db }, owner, request, () => number)
+    if (!placed.ok) return { faults: sentencesOf(placed.refusal) }
+    if (method === "cod" && request.isConfirmed) await acceptCash(services, placed.order.id)
+    return { number: placed.order.number }
+  })
 }
 
 const OFFERED = (["link", "cod"] as const).map((choice) => ({ choice, form: null }))
@@ -104,7 +114,7 @@ function refuse(errors: PaymentErrors | null): PhonePlacing {
 /** The refusal of the checkout in sentences for a clerk. */
 function sentencesOf(refusal: Refusal): string[] {
   if (refusal.reason === "changed") return refusal.faults.map(faultSentence)
-  return refusalSentences(refusal, productNumber)
+  return refusalSentences(refusal, messages.productNumber)
 }
 
 /** The fault of a requested line as a sentence for a clerk. */
@@ -114,9 +124,7 @@ export function faultSentence(fault: LineFault): string {
   if (fault.fault === "price-changed")
     return messages.priceIsNow(fault.name, formatRupees(fault.seenPaise), formatRupees(fault.todayPaise))
   if (fault.fault === "engraving") return fault.sentence
-  if (fault.fault === "unknown") return messages.notInShop(productNumber(fault.productId))
+  if (fault.fault === "unknown") return messages.notInShop(messages.productNumber(fault.productId))
   if (fault.fault === "sold-out") return messages.soldOut(fault.name)
   return messages.onlyLeft(fault.left, fault.name)
 }
-
-const productNumber = (id: string) => `Product ${id}`

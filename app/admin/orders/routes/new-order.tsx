@@ -1,26 +1,19 @@
-import { redirect } from "react-router"
-import { searchCatalogue } from "#app/admin/catalogue/search-catalogue.server.ts"
+import { data, href, redirect } from "react-router"
 import { AnswerNote } from "#app/admin/frame/answer-note.tsx"
+import * as draftMessages from "#app/admin/orders/drafts/messages.ts"
+import {
+  draftFields,
+  draftName,
+  formOfDraft,
+  readCount,
+  type SeenDraft,
+} from "#app/admin/orders/drafts/order-draft.ts"
+import { deleteDraft, findDraft, readSeen, saveDraft } from "#app/admin/orders/drafts/order-drafts.server.ts"
 import * as messages from "#app/admin/orders/messages.ts"
 import { NewOrderForm } from "#app/admin/orders/new-order-form.tsx"
-import {
-  type KnownBuyer,
-  listKnownBuyers,
-  readKnownBuyer,
-} from "#app/admin/orders/phone/known-buyer.server.ts"
-import * as phoneMessages from "#app/admin/orders/phone/messages.ts"
-import {
-  type PhoneLine,
-  readAgreedPaise,
-  readPhoneLines,
-  takesMuchOff,
-} from "#app/admin/orders/phone/phone-lines.ts"
-import {
-  phoneBuyer,
-  phoneMethods,
-  placePhoneOrder,
-} from "#app/admin/orders/phone/place-phone-order.server.ts"
-import { wordsIn } from "#app/admin/staff/search-params.server.ts"
+import { answerPhoneForm, keyed, readCustomer } from "#app/admin/orders/phone/phone-answer.server.ts"
+import { readPhoneLines, takesMuchOff } from "#app/admin/orders/phone/phone-lines.ts"
+import { phoneMethods, placePhoneOrder } from "#app/admin/orders/phone/place-phone-order.server.ts"
 import {
   type Staffed,
   type StaffedForm,
@@ -28,47 +21,83 @@ import {
   staffLoader,
 } from "#app/admin/staff/staff-route.server.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
-import { MOST_OF_ONE } from "#app/core/cart/cart.ts"
-import { withoutCard } from "#app/core/checkout/payment-draft.ts"
-import { readPaymentValues } from "#app/core/checkout/payment-rules.ts"
-import { askPrice } from "#app/core/invoices/preview/preview-price.server.ts"
 import { may } from "#app/core/settings/staff/roles.ts"
+import { formatDateTime } from "#app/ui/format/india-time.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
+import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/new-order"
 
-const MOST_FOUND = 20
-
-/** An empty form, with the key by which its press makes one order, for a customer whom the address may name. */
+/** An empty form, with the key by which its press makes one order, for a customer whom the address may name, or the form of a draft. */
 export const loader = staffLoader(
   "orders:edit",
-  async ({ services, url, member }: Staffed<Route.LoaderArgs>) => {
-    const key = may(member, "customers:read") ? (url.searchParams.get("customer") ?? "") : ""
-    return {
-      orderKey: crypto.randomUUID(),
+  async ({ services, url: { searchParams }, member }: Staffed<Route.LoaderArgs>) => {
+    const mayFindCustomers = may(member, "customers:read")
+    const key = mayFindCustomers ? (searchParams.get("customer") ?? "") : ""
+    const draft = await findDraft(services.db, readCount(searchParams.get("draft")))
+    const isGone = searchParams.has("draft") && !draft
+    const { customer, typed } = await readCustomer(services, key)
+    const shown = {
+      ...{ isGone, mayFindCustomers, orderKey: crypto.randomUUID() },
       area: services.settings.get("fulfilment.deliveryArea"),
       methods: phoneMethods(services),
       hasBusinessFields: services.settings.get("checkout.businessBuyers"),
-      mayFindCustomers: may(member, "customers:read"),
-      known: await readCustomer(services, key).then(({ customer, typed }) => ({
-        customer: customer && keyed(customer),
-        typed,
-      })),
+      known: { customer: customer && keyed(customer), typed },
+      draft: draft && { id: draft.id, savedBy: draft.savedBy, changedAt: draft.changedAt },
+      filled:
+        draft &&
+        (await answerPhoneForm(services, {
+          ...{ form: formOfDraft(draft), mayFindCustomers },
+          seen: { key: draft.key, id: draft.id, version: draft.version },
+          customerKey: mayFindCustomers ? (draft.fields.customer ?? "") : "",
+        })),
     }
+    return data(shown, isGone ? { status: 404 } : undefined)
   },
 )
 
-// The order that is placed writes its line of the audit log under its own number.
+type Sent = StaffedForm<Route.ActionArgs>
+
+// What is placed, saved or deleted writes its line of the audit log under its own number.
 export const action = staffAction({
   find: {
     permission: "orders:edit",
     audit: null,
-    run: (args: StaffedForm<Route.ActionArgs>) => answer(args, {}),
+    run: (args: Sent) => answer(args, {}),
+  },
+  save: {
+    permission: "orders:edit",
+    audit: null,
+    async run(args: Sent) {
+      const { services, form, actor, address, member, url } = args
+      const lines = readPhoneLines(form)
+      if (!lines) return answer(args, {})
+      const fields = draftFields(form, lines)
+      if (lines.length === 0 && !fields.fullName && !fields.phone)
+        return answer(args, { faults: [draftMessages.nothingToKeep] })
+      const clerk = { actor, address }
+      const saved = await saveDraft(services.db, {
+        ...{ seen: readSeen(form), fields, savedBy: member.name, clerk },
+      })
+      if ("fault" in saved) return answer(args, { faults: [saved.fault], seen: saved.seen })
+      if (url.searchParams.get("draft") === String(saved.id)) return { done: draftMessages.isSaved }
+      throw redirect(`${href("/admin/orders/new")}?draft=${saved.id}`, 303)
+    },
+  },
+  delete: {
+    permission: "orders:edit",
+    audit: null,
+    async run(args: Sent) {
+      const { services, form, actor, address } = args
+      const refusal = await deleteDraft(services.db, { seen: readSeen(form), clerk: { actor, address } })
+      if (refusal) return answer(args, { faults: [refusal.fault], seen: refusal.seen })
+      throw redirect(href("/admin/orders/drafts"), 303)
+    },
   },
   place: {
     permission: "orders:edit",
     audit: null,
-    givesMuch: ({ form }: StaffedForm<Route.ActionArgs>) => takesMuchOff(form),
-    async run(args: StaffedForm<Route.ActionArgs>) {
+    givesMuch: ({ form }: Sent) => takesMuchOff(form),
+    async run(args: Sent) {
       const { services, form, actor, address, reason } = args
       const lines = readPhoneLines(form)
       if (!lines) return answer(args, {})
@@ -82,89 +111,37 @@ export const action = staffAction({
   },
 })
 
-type Refused = { faults?: string[]; errors?: Record<string, string> }
+type Refused = { faults?: string[]; errors?: Record<string, string>; seen?: SeenDraft }
 
-/** The form with what was typed, the customer and the products that were chosen, those that were found, and what it all costs now. */
-async function answer(args: StaffedForm<Route.ActionArgs>, { faults = [], errors }: Refused) {
+function answer(args: Sent, { faults, errors, seen = readSeen(args.form) }: Refused) {
   const { services, form, member } = args
-  const lines = readPhoneLines(form)
-  const agreedPaise = readAgreedPaise(form)
-  const { customer, typed: known } = await readCustomer(services, customerIn(args))
-  const isNew = customer !== null && form.get("filled") !== customer.key
-  const own = withoutCard(readPaymentValues(form, null))
-  const typed = isNew ? { ...own, ...known } : own
-  const chosen = lines ?? []
-  const words = wordsIn(String(form.get("find") ?? ""))
-  const buyerWords = may(member, "customers:read") ? wordsIn(String(form.get("buyer") ?? "")) : ""
-  const [listed, found, buyers, price] = await Promise.all([
-    listChosen(services, chosen),
-    words ? searchCatalogue(services.db, { words, state: "published", limit: MOST_FOUND }) : null,
-    listKnownBuyers(services.db, buyerWords),
-    chosen.length > 0
-      ? askPrice(
-          services,
-          {
-            ...{ items: chosen, place: placeOf(typed), agreedPaise: agreedPaise ?? 0 },
-            isPrepaid: form.get("method") !== "cod",
-          },
-          async () => customer?.buyer ?? phoneBuyer(typed.email),
-        )
-      : null,
-  ])
-  const others = (found?.products ?? []).filter(({ id }) => !chosen.some((line) => line.id === id))
-  return {
-    ...{ key: String(form.get("idempotencyKey") ?? ""), typed, errors, words, price, buyers, buyerWords },
-    customer: customer && keyed(customer),
-    agreed: String(form.get("agreed") ?? ""),
-    reason: args.reason,
-    isConfirmed: form.get("confirmed") === "yes",
-    faults: lines ? faults : [phoneMessages.wholePieces(MOST_OF_ONE)],
-    method: String(form.get("method") ?? ""),
-    products: [...listed, ...others.map((product) => ({ ...product, pieces: 0 }))].map(
-      ({ id, name, sku, pricePaise, quantity, pieces }) => ({ id, name, sku, pricePaise, quantity, pieces }),
-    ),
-  }
+  const mayFindCustomers = may(member, "customers:read")
+  return answerPhoneForm(services, {
+    ...{ form, mayFindCustomers, customerKey: customerIn(args), seen, faults, errors },
+  })
 }
 
-function customerIn({ form, member }: StaffedForm<Route.ActionArgs>): string {
+function customerIn({ form, member }: Sent): string {
   return may(member, "customers:read") ? String(form.get("customer") ?? "") : ""
 }
 
-/** A known customer, and the fields of the form that their latest order fills in. */
-async function readCustomer({ db }: Pick<Staffed<Route.ActionArgs>["services"], "db">, key: string) {
-  const customer = await readKnownBuyer(db, key)
-  if (!customer) return { customer: null, typed: {} }
-  const { name, email, latest } = customer
-  return { customer, typed: { fullName: name, ...latest, email } }
-}
-
-function keyed({ key, name, email }: KnownBuyer): KnownBuyer {
-  return { key, name, email }
-}
-
-async function listChosen({ db }: Staffed<Route.ActionArgs>["services"], lines: readonly PhoneLine[]) {
-  if (lines.length === 0) return []
-  const ids = lines.map(({ id }) => id)
-  const { products } = await searchCatalogue(db, { ids, state: "published", limit: ids.length })
-  const piecesOf = new Map(lines.map(({ id, quantity }) => [id, quantity]))
-  return products.map((product) => ({ ...product, pieces: piecesOf.get(product.id) ?? 0 }))
-}
-
-/** Where delivery would go; nowhere yet while that was not typed. */
-function placeOf({ city, state, pin = "" }: { city: string; state: string; pin?: string | undefined }) {
-  const typedPin = pin.replaceAll(" ", "")
-  if (state === "") return null
-  return { city: city.slice(0, 60), state: state.slice(0, 60), pin: typedPin.slice(0, 6) }
-}
-
 export default function NewOrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { draft, isGone, filled, ...form } = loaderData
   const answered = actionData && "products" in actionData ? actionData : undefined
+  const gone = isGone && !answered ? { fault: draftMessages.isGone } : undefined
+  const title = draft ? draftMessages.draftTitle(draftName(draft.id)) : messages.newOrder
   return (
     <div className="grid gap-6">
-      <PageHead title={messages.newOrder} description={messages.newOrderDescription} />
-      <h1 className="text-title">{messages.newOrder}</h1>
-      <AnswerNote answer={actionData && "needsReauthentication" in actionData ? actionData : undefined} />
-      <NewOrderForm {...loaderData} answer={answered} />
+      <PageHead title={title} description={messages.newOrderDescription} />
+      <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
+        <h1 className="text-title">{title}</h1>
+        <Link to={href("/admin/orders/drafts")} className="font-semibold underline underline-offset-4">
+          {draftMessages.drafts}
+        </Link>
+      </div>
+      {draft && <p>{draftMessages.savedBy(draft.savedBy, formatDateTime(draft.changedAt))}</p>}
+      <AnswerNote answer={actionData && !("products" in actionData) ? actionData : gone} />
+      <NewOrderForm key={draft?.id ?? 0} {...form} answer={answered ?? filled ?? undefined} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import * as messages from "#app/admin/frame/messages.ts"
 import { listViews } from "#app/admin/frame/views/saved-views.server.ts"
 import { SavedViews } from "#app/admin/frame/views/saved-views.tsx"
 import { chosenOrders, MOST_CHOSEN, ORDERS_PER_PAGE } from "#app/admin/orders/chosen-orders.ts"
+import { drafts } from "#app/admin/orders/drafts/messages.ts"
 import * as ordersMessages from "#app/admin/orders/messages.ts"
 import { OrderFilters } from "#app/admin/orders/order-filters.tsx"
 import {
@@ -121,6 +122,11 @@ export default function AdminOrdersPage({ loaderData, actionData }: Route.Compon
         {mayPlace && (
           <Link to={href("/admin/orders/new")} className="font-semibold underline underline-offset-4">
             {ordersMessages.newOrder}
+          </Link>
+        )}
+        {mayPlace && (
+          <Link to={href("/admin/orders/drafts")} className="font-semibold underline underline-offset-4">
+            {drafts}
           </Link>
         )}
       </div>

@@ -31,6 +31,10 @@ export const ENGLISH: PrivacyWords = {
     "An order",
     "Name, mail address, telephone number, delivery address, the buyer and address of the invoice where they are others, the GSTIN and company name of a business, what you bought, and the names that we engrave, to deliver it, to honour the warranty, and because invoices belong to our books. An invoice keeps your name, address, telephone number and GSTIN as they were when it was issued. Eight years after the financial year.",
   ],
+  orderDraft: [
+    "An order by telephone that is not placed yet",
+    "What you tell us for it: name, mail address, telephone number, delivery address, GSTIN and company name, and the products, to place it when you decide. Until it is placed; 90 days after the last change at most, and no longer than your account.",
+  ],
   replacement: [
     "A replacement",
     "The reason, your words and your photos, to replace the product; you and our staff alone see the photos. The words as long as the order; the photos two years after the request, and no longer than your account.",

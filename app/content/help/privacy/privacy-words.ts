@@ -14,6 +14,7 @@ export type PrivacyWords = {
   addresses: Kept
   nominee: Kept
   order: Kept
+  orderDraft: Kept
   replacement: Kept
   claim: Kept
   payment: Kept

@@ -48,6 +48,7 @@ function listKept(
 ) {
   return [
     ...[words.account, words.phone, words.addresses, words.nominee, words.order],
+    words.orderDraft,
     ...(takesReplacementPhotos ? [words.replacement] : []),
     ...[words.claim, words.payment],
     ...[

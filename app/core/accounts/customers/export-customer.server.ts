@@ -1,5 +1,6 @@
 import type { User } from "#app/core/accounts/identity.server.ts"
 import { exportAddresses } from "#app/core/delivery-area/addresses/address-book.server.ts"
+import { exportDrafts } from "#app/core/orders/draft-data.server.ts"
 import { exportOrders } from "#app/core/orders/order-export.server.ts"
 import { exportReplacements } from "#app/core/orders/replacement-data.server.ts"
 import { exportConsents } from "#app/core/privacy/consents/consents.server.ts"
@@ -39,6 +40,7 @@ async function exportOwned({ db, modules }: ExportServices, owner: DataOwner) {
   for (const { personalData } of modules) parts.push(await personalData?.export(db, owner))
   return {
     orders: await exportOrders(db, buyer),
+    draftOrders: await exportDrafts(db, owner),
     replacements: await exportReplacements(db, buyer),
     ...(email !== null && { consentsOfAddress: await exportConsents(db, { email }) }),
     ...Object.assign({}, ...parts),

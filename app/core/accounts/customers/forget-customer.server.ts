@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm"
 import type { Buyer } from "#app/core/orders/access/buyer.ts"
+import { forgetDrafts } from "#app/core/orders/draft-data.server.ts"
 import { isOrderOf } from "#app/core/orders/order-queries.server.ts"
 import { forgetReplacementPhotos } from "#app/core/orders/replacement-data.server.ts"
 import { forgetConsents } from "#app/core/privacy/consents/consents.server.ts"
@@ -18,6 +19,7 @@ export async function forgetCustomer(
 ): Promise<void> {
   for (const { personalData } of modules) await personalData?.erase(db, owner)
   await forgetReplacementPhotos(db, owner.buyer)
+  await forgetDrafts(db, owner)
   await forgetTextsOf(db, owner.buyer)
   if (owner.email === null) return
   await forgetConsents(db, owner.email)
