@@ -177,7 +177,7 @@ test("by keyboard, a phone order is saved as a draft, found in the list, finishe
 
   await page.getByLabel("Full name").fill("Om Prakash Sen")
   await page.getByRole("button", { name: "Save the draft" }).press("Enter")
-  await expect(page.getByRole("alert").getByText(/^Neha Sen saved this draft at/)).toBeVisible()
+  await expect(page.getByRole("alert").getByText(/^Neha Sen saved this draft on/)).toBeVisible()
   await expect(page.getByLabel("Full name")).toHaveValue("Om Prakash Sen")
 
   await other.getByRole("radio", { name: "Cash on delivery" }).press("Space")

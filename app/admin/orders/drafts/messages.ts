@@ -24,7 +24,7 @@ export const older = "Older"
 
 export const nothingToKeep = "Choose a product, or type a name or phone number: there is nothing to save yet."
 export const changedBy = (who: string, when: string) =>
-  `${who} saved this draft at ${when}, after you opened it. Nothing was done, and what you typed stands below. To keep yours in place of theirs, do it once more; to see theirs, open the draft from the list.`
+  `${who} saved this draft on ${when}, after you opened it. Nothing was done, and what you typed stands below. To keep yours in place of theirs, do it once more; to see theirs, open the draft from the list.`
 export const isDeleted =
   "Nothing was done: this draft was deleted meanwhile. What you typed stands below; it can be saved as a new draft, or placed."
 export const isPlaced = (number: string) => `This draft was placed as order ${number}.`

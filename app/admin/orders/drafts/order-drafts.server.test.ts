@@ -78,7 +78,7 @@ test("who saves or deletes an older version is told by whom it was changed, and 
   await save(seen, { ...GITA, city: "Panaji" }, "Mira")
   const refused = await save(seen, { ...GITA, city: "Pune" })
   expect(refused).toMatchObject({
-    fault: expect.stringMatching(/^Mira saved this draft at .+Nothing was done/),
+    fault: expect.stringMatching(/^Mira saved this draft on .+Nothing was done/),
     seen: { id: seen.id, version: 2 },
   })
   expect(await deleteDraft(db, { seen, clerk })).toMatchObject({ seen: { version: 2 } })

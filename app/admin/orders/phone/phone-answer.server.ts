@@ -16,7 +16,7 @@ const MOST_FOUND = 20
 
 type Typed = {
   form: FormData
-  /** The key of the customer, as far as the clerk may know customers. */
+  /** The key of the chosen customer, or "". */
   customerKey: string
   mayFindCustomers: boolean
   seen: SeenDraft

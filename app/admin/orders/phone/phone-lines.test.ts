@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { formOf } from "#test/samples/form-of.ts"
-import { readAgreedPaise, readPhoneLines, takesMuchOff } from "./phone-lines.ts"
+import { lineSentences, readAgreedPaise, readPhoneLines, takesMuchOff } from "./phone-lines.ts"
 
 const form = (fields: Record<string, string>) => {
   return formOf(fields)
@@ -13,6 +13,19 @@ test("a phone order has the products with quantities, at the prices that the cle
 
 test.each(["1.5", "-1", "100", "two", "\0"])("%j is no quantity", (typed) => {
   expect(readPhoneLines(form({ "pieces 1": typed }))).toBeNull()
+})
+
+const earbuds = { id: "1", name: "Airlobes 141", pricePaise: 129_900, quantity: 2, isPublished: true }
+
+test.each([
+  [earbuds, []],
+  [{ ...earbuds, quantity: 1 }, ["Of Airlobes 141 the shop has 1 left."]],
+  [{ ...earbuds, quantity: 0 }, ["Airlobes 141 is sold out."]],
+  [{ ...earbuds, pricePaise: 99_900 }, ["Airlobes 141 was ₹1,299 and is now ₹999. Tell the buyer."]],
+  [{ ...earbuds, isPublished: false }, ["Airlobes 141 is not in the shop any more."]],
+  [{ ...earbuds, id: "2" }, ["Product 1 is not in the shop any more."]],
+])("of two pieces that were chosen before, %j is told as it is now", (listed, sentences) => {
+  expect(lineSentences([{ id: "1", quantity: 2, pricePaise: 129_900 }], [listed])).toEqual(sentences)
 })
 
 test.each([

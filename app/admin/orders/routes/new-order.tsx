@@ -48,7 +48,7 @@ export const loader = staffLoader(
         (await answerPhoneForm(services, {
           ...{ form: formOfDraft(draft), mayFindCustomers },
           seen: { key: draft.key, id: draft.id, version: draft.version },
-          customerKey: mayFindCustomers ? (draft.fields.customer ?? "") : "",
+          customerKey: draft.fields.customer ?? "",
         })),
     }
     return data(shown, isGone ? { status: 404 } : undefined)
@@ -71,6 +71,7 @@ export const action = staffAction({
       const { services, form, actor, address, member, url } = args
       const lines = readPhoneLines(form)
       if (!lines) return answer(args, {})
+      form.set("customer", await customerIn(args))
       const fields = draftFields(form, lines)
       if (lines.length === 0 && !fields.fullName && !fields.phone)
         return answer(args, { faults: [draftMessages.nothingToKeep] })
@@ -101,7 +102,7 @@ export const action = staffAction({
       const { services, form, actor, address, reason } = args
       const lines = readPhoneLines(form)
       if (!lines) return answer(args, {})
-      const { customer } = await readCustomer(services, customerIn(args))
+      const { customer } = await readCustomer(services, await customerIn(args))
       const clerk = { actor, address }
       const buyer = customer?.buyer ?? null
       const placed = await placePhoneOrder(services, { form, lines, buyer, clerk, reason })
@@ -113,16 +114,18 @@ export const action = staffAction({
 
 type Refused = { faults?: string[]; errors?: Record<string, string>; seen?: SeenDraft }
 
-function answer(args: Sent, { faults, errors, seen = readSeen(args.form) }: Refused) {
+async function answer(args: Sent, { faults, errors, seen = readSeen(args.form) }: Refused) {
   const { services, form, member } = args
   const mayFindCustomers = may(member, "customers:read")
-  return answerPhoneForm(services, {
-    ...{ form, mayFindCustomers, customerKey: customerIn(args), seen, faults, errors },
-  })
+  const customerKey = await customerIn(args)
+  return answerPhoneForm(services, { form, mayFindCustomers, customerKey, seen, faults, errors })
 }
 
-function customerIn({ form, member }: Sent): string {
-  return may(member, "customers:read") ? String(form.get("customer") ?? "") : ""
+/** The chosen customer; for a clerk who may not find any, the one of the draft. */
+async function customerIn({ services, form, member }: Sent): Promise<string> {
+  if (may(member, "customers:read")) return String(form.get("customer") ?? "")
+  const draft = await findDraft(services.db, readSeen(form).id)
+  return draft?.fields.customer ?? ""
 }
 
 export default function NewOrderPage({ loaderData, actionData }: Route.ComponentProps) {

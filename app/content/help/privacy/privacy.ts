@@ -6,7 +6,7 @@ import { ENGLISH } from "./english.ts"
 import { HINDI } from "./hindi.ts"
 import type { PrivacyWords } from "./privacy-words.ts"
 
-const UPDATED = "2026-11-29"
+const UPDATED = "2026-11-30"
 
 export const privacy: CompanyTopic = {
   slug: "privacy",

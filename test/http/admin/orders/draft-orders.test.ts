@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { findOrderByNumber } from "#app/core/orders/order-queries.server.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
+import { staffRoles } from "#db/tables/identity.ts"
 import { orderDrafts } from "#db/tables/order-drafts.ts"
 import { orders } from "#db/tables/orders.ts"
 import { keepShop, shown } from "../../shop-server.ts"
@@ -34,6 +35,12 @@ async function load(browser: StaffBrowser, path: string) {
   const [, id = "missing", pieces = ""] = /name="pieces (\d+)"[^>]*value="(\d+)"/.exec(html) ?? []
   const line = pieces ? { [`pieces ${id}`]: pieces, [`price ${id}`]: hidden(html, `price ${id}`) } : {}
   return { html: shown(html), id, form: { ...fields, ...line } }
+}
+/** The address of a draft, and what its page sends to place it. */
+async function ready(fields: Record<string, string>) {
+  const { path } = await keepDraft(fields)
+  const { form } = await load(clerk, path)
+  return [path, { ...form, ...GITA, ...fields, intent: "place" }] as const
 }
 /** Saves a draft of two earbuds, and answers its address. */
 async function keepDraft(fields: Record<string, string> = {}) {
@@ -113,7 +120,7 @@ test("a clerk who saves an older version is told by whom it was changed, and wha
   const [mine, theirs] = [await load(clerk, path), await load(manager, path)]
   await press(manager, path, { ...theirs.form, ...GITA, city: "Margao", intent: "save" })
   const told = await press(clerk, path, { ...mine.form, ...GITA, city: "Mapusa", intent: "save" })
-  expect(told.html).toContain("Asha manager saved this draft at")
+  expect(told.html).toContain("Asha manager saved this draft on")
   expect(told.html).toContain('value="Mapusa"')
   const again = { ...mine.form, ...GITA, city: "Mapusa", version: hidden(told.html, "version") }
   expect((await press(clerk, path, { ...again, intent: "find" })).html, "looking changes nothing").toContain(
@@ -123,7 +130,30 @@ test("a clerk who saves an older version is told by whom it was changed, and wha
   expect((await clerk.page(path)).html).toContain('value="Mapusa"')
 })
 
+test("a draft keeps its customer, also where a clerk saves it who may find none, and the order is theirs", async () => {
+  await db
+    .insert(staffRoles)
+    .values({ name: "counter", description: "", permissions: ["orders:read", "orders:edit"] })
+  const counter = await joinStaff(shop, "counter")
+  const address = { ...GITA, email: "kavya@example.in", method: "cod", confirmed: "yes" }
+  const placed = await press(clerk, ...(await ready(address)))
+  const customer = placed.to.slice("/admin/orders/".length)
+  const { path } = await keepDraft({ ...address, email: "", customer })
+  const { form } = await load(counter, path)
+  const theirs = { ...address, email: "", landmark: "Near the lake" }
+  const saved = await press(counter, path, { ...form, ...theirs, intent: "save" })
+  expect(saved.html).toContain("The draft is saved.")
+  const { form: last } = await load(counter, path)
+  const { to, html } = await press(counter, path, { ...last, ...theirs, intent: "place" })
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.number, to.slice("/admin/orders/".length)))
+  expect(order, html).toMatchObject({ guestEmail: "kavya@example.in" })
+})
+
 test("two clerks who place a draft at once are both led to its one order, and the draft is gone", async () => {
+  const before = await db.$count(orders)
   const { path } = await keepDraft({ method: "cod", confirmed: "yes" })
   const fields = { ...GITA, method: "cod", confirmed: "yes", intent: "place" }
   const forms = [await load(clerk, path), await load(manager, path)]
@@ -137,7 +167,7 @@ test("two clerks who place a draft at once are both led to its one order, and th
   expect((await press(clerk, path, { ...forms[0]?.form, ...fields })).to, "back, and pressed again").toBe(to)
   const order = await findOrderByNumber(db, to.slice("/admin/orders/".length))
   expect(order).toMatchObject({ state: "confirmed", fullName: "Gita Rao", lines: [{ quantity: 2 }] })
-  expect(await db.$count(orders)).toBe(1)
+  expect(await db.$count(orders)).toBe(before + 1)
   const gone = await clerk.page(path)
   expect([gone.status, shown(gone.html)]).toEqual([404, expect.stringContaining("There is no such draft.")])
   const kept = await press(clerk, path, { ...forms[0]?.form, ...fields, intent: "save" })
