@@ -111,6 +111,9 @@ export const codeOfBuyer = "Code of the buyer"
 export const codeIsMailed = "Six digits that were mailed to the buyer, who reads them out."
 export const confirmCash = "Confirm cash on delivery"
 export const confirmByTelephone = "Confirmed by the buyer on the telephone"
+export const creditCanPay =
+  "The buyer's account has enough store credit for the change. Take it with their word only: it is spent at once."
+export const payByCredit = (amount: string) => `Pay ${amount} with store credit`
 export const bankTransfer = "Bank transfer"
 export const transferGoesTo = (name: string, number: string, ifsc: string) =>
   `To ${name}, account ${number}, IFSC ${ifsc}.`

@@ -18,11 +18,12 @@ type Awaited = {
   account: Account | null
   change?: string
   sum?: string
+  credit?: string
 }
 
 /** The open step of the buyer: the payment by a link or a bank transfer, or the code of cash on delivery. */
 export function OrderPayment({ awaited, version }: { awaited: Awaited; version: OrderVersion }) {
-  const { link, isLinkMailed, until, needsCode, isCodeMailed, account, change, sum } = awaited
+  const { link, isLinkMailed, until, needsCode, isCodeMailed, account, change, sum, credit } = awaited
   return (
     <section aria-label={messages.awaitedPayment} className="grid gap-4 rounded-card bg-mist p-5">
       <h2 className="text-lead">{messages.awaitedPayment}</h2>
@@ -30,6 +31,7 @@ export function OrderPayment({ awaited, version }: { awaited: Awaited; version: 
       {sum && <p>{sum}</p>}
       {needsCode && <CashCode isMailed={isCodeMailed} version={version} />}
       {link && <PaymentLink link={link} isMailed={isLinkMailed} />}
+      {credit && <StoreCredit amount={credit} version={version} />}
       {account && <Transfer account={account} version={version} />}
       {until && <p className="text-small">{messages.orderIsKeptUntil(formatDateTime(until))}</p>}
     </section>
@@ -101,6 +103,26 @@ function CashCode({ isMailed, version }: { isMailed: boolean; version: OrderVers
         className="justify-self-start sm:col-span-2"
       >
         {messages.confirmByTelephone}
+      </Button>
+    </Form>
+  )
+}
+
+/** The change of an order, paid whole with the store credit of its account. */
+function StoreCredit({ amount, version }: { amount: string; version: OrderVersion }) {
+  const isSending = useNavigation().state !== "idle"
+  return (
+    <Form method="post" className="grid justify-items-start gap-3">
+      <VersionInputs version={version} />
+      <p>{messages.creditCanPay}</p>
+      <Button
+        type="submit"
+        name="intent"
+        value="pay by credit"
+        look="quiet"
+        aria-disabled={isSending || undefined}
+      >
+        {messages.payByCredit(amount)}
       </Button>
     </Form>
   )

@@ -108,15 +108,20 @@ export async function findSpendable(
   }
 }
 
-/** Writes the payment of an order by credit, and takes it from the credits. Needs a transaction that holds them. */
+/**
+ * Writes the payment of an order, or of a change of it, by credit, and takes it from the credits. Answers its key. Needs a transaction that
+ * holds them.
+ */
 export async function spendCredit(
   tx: Database,
   orderId: string,
   parts: ReturnType<typeof planSpending<Credit>>,
-): Promise<void> {
-  const amountPaise = sumOf(parts)
-  if (amountPaise === 0) return
-  const payment = { id: uuidv7(), orderId, gateway: CREDIT_GATEWAY, method: "credit" as const, amountPaise }
+  lineChangeId: string | null = null,
+): Promise<string> {
+  const payment = {
+    ...{ id: uuidv7(), orderId, lineChangeId, gateway: CREDIT_GATEWAY, method: "credit" as const },
+    amountPaise: sumOf(parts),
+  }
   const settled = { state: "captured" as const, settledAt: sql`now()`, reconciledAt: sql`now()` }
   await tx.insert(payments).values({ ...payment, ...settled })
   await tx.insert(creditEntries).values(
@@ -125,6 +130,7 @@ export async function spendCredit(
       ...{ amountPaise: -part.amountPaise, paymentId: payment.id },
     })),
   )
+  return payment.id
 }
 
 /** Gives a part of a payment by credit back to its credits, for at least `RETURNED_DAYS` days. Needs a transaction. */

@@ -42,6 +42,12 @@ export const withdrawChange = "Withdraw the change"
 export const changeIsWithdrawn =
   "The change is withdrawn. The order stays as it was, its buyer is written to, and the pieces that it would have added can be sold again."
 export const noChangeWaits = "No change waits any more: it was paid or withdrawn just now."
+export const changeIsUnfit =
+  "The order is not any more what the change was made for. No credit was taken: withdraw the change."
+export const creditIsShort = (amount: string) =>
+  `The buyer's account has less than ${amount} of store credit. Nothing was taken.`
+export const paidByCredit = (amount: string) =>
+  `Done. ${amount} of the buyer's store credit paid the change, the order has its new lines, and the shopper is written to.`
 export const isGiftCard = "This order buys a gift card: its lines stay as they are."
 export const belowAdvance = (advance: string) =>
   `${advance} of this order are paid in advance, and it would cost no more than that. Cancel it: then they go back.`

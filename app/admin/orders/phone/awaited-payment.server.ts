@@ -1,3 +1,4 @@
+import { canPayByCredit } from "#app/admin/orders/edit/pay-by-credit.server.ts"
 import { changeWaitsFor } from "#app/admin/orders/edit/messages.ts"
 import { findWaitingChange } from "#app/core/orders/line-changes/line-changes.server.ts"
 import type { Order } from "#app/core/orders/order.ts"
@@ -23,6 +24,8 @@ export type AwaitedPayment = {
   /** The change of a paid order that is to be paid, and the sentence about its sum. */
   change?: string
   sum?: string
+  /** The sum that the store credit of the account can pay whole; left out where it cannot. */
+  credit?: string
 }
 
 /** The open step of an order that waits for its buyer; null for any other order. */
@@ -52,10 +55,12 @@ async function findAwaitedChange(
   const change = await findWaitingChange(services.db, id)
   if (!change) return null
   const { amountPaise, note, payableUntil } = change
+  const hasCredit = await canPayByCredit(services, { orderId: id, amountPaise })
   return {
     ...{ link: await paymentLink(services, number), isLinkMailed: email !== "" },
     account: services.settings.get("payments.bankTransfer"),
     ...{ until: null, needsCode: false, isCodeMailed: false, change: note },
+    ...(hasCredit && { credit: formatRupees(amountPaise) }),
     sum: changeWaitsFor(formatRupees(amountPaise), formatDateTime(payableUntil)),
   }
 }

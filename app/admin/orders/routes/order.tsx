@@ -12,6 +12,7 @@ import {
 } from "#app/admin/orders/cli/order-admin.ts"
 import { EInvoiceLines } from "#app/admin/orders/e-invoice-lines.tsx"
 import { keepNote } from "#app/admin/orders/edit/keep-note.server.ts"
+import { payChangeByCredit } from "#app/admin/orders/edit/pay-by-credit.server.ts"
 import { OrderBuyer } from "#app/admin/orders/order-buyer.tsx"
 import { readOrderDetails, readOrderStates } from "#app/admin/orders/order-details.server.ts"
 import { OrderDocuments } from "#app/admin/orders/order-documents.tsx"
@@ -269,6 +270,11 @@ export const action = staffAction<Route.ActionArgs, OrderAnswer>({
     run: onOrder(({ id }, { services, form }) =>
       bookTransfer(services, id, String(form.get("reference") ?? "")),
     ),
+  },
+  "pay by credit": {
+    permission: "orders:edit",
+    audit: audited("order: pay the change with store credit"),
+    run: onOrder(({ id }, { services }) => payChangeByCredit(services, id)),
   },
   "e-invoice again": {
     permission: "orders:edit",

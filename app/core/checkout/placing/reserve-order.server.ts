@@ -162,7 +162,7 @@ async function reserve(
     ...taken.writes,
     ...(request.quotationId ? [acceptance(tx, request.quotationId, order.id)] : []),
   )
-  await spendCredit(tx, order.id, credit.parts)
+  if (creditPaise > 0) await spendCredit(tx, order.id, credit.parts)
   if (buyer) await keepConsents({ ...services, db: tx }, request, { buyer, number })
   if (duePaise === 0) {
     await payOff({ ...services, db: tx }, order.id)

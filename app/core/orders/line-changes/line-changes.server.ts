@@ -46,12 +46,17 @@ export async function writeLines(
   for (const line of added) await tx.insert(orderLines).values({ orderId, ...line })
 }
 
-/** Adds up the discounts of the lines of a paid order, which then costs `morePaise` more. */
-export async function writeDiscount(tx: Database, orderId: string, morePaise = 0): Promise<void> {
+/** Adds up the discounts of the lines of a paid order, which then costs `morePaise` more, of which store credit paid `creditPaise`. */
+export async function writeDiscount(
+  tx: Database,
+  orderId: string,
+  { morePaise = 0, creditPaise = 0 } = {},
+): Promise<void> {
   await tx
     .update(orders)
     .set({
       totalPaise: sql`${orders.totalPaise} + ${morePaise}::integer`,
+      creditPaise: sql`${orders.creditPaise} + ${creditPaise}::integer`,
       discountPaise: sql`(select sum(line.discount_paise)::integer from ${orderLines} line where line.order_id = ${orderId})`,
     })
     .where(eq(orders.id, orderId))

@@ -14,13 +14,15 @@ import { changeStock, lockInventory } from "#app/core/orders/order-stock.server.
 import { noteGivenOffers } from "#app/core/promotions/given-offers.server.ts"
 import { lineChanges, orders, type WrittenLine } from "#db/tables/orders.ts"
 
+type PaidChange = { orderId: string; lineChangeId: string; paymentId: string; creditPaise?: number }
+
 /**
  * Writes the change of an order that a captured payment pays, with its mail. Null where it waits no more, or the order is not any more what it
- * was reviewed for: then the money goes back. Needs a transaction.
+ * was reviewed for: then the money goes back. `creditPaise` is what store credit paid of it. Needs a transaction.
  */
 export async function payChange(
   services: NotificationServices,
-  { orderId, lineChangeId, paymentId }: { orderId: string; lineChangeId: string; paymentId: string },
+  { orderId, lineChangeId, paymentId, creditPaise = 0 }: PaidChange,
 ): Promise<Order | null> {
   const { db: tx } = services
   await lockInventory(tx, orderId)
@@ -41,7 +43,7 @@ export async function payChange(
     return null
   }
   await writeLines(tx, orderId, plan)
-  await writeDiscount(tx, orderId, amountPaise)
+  await writeDiscount(tx, orderId, { morePaise: amountPaise, creditPaise })
   await noteGivenOffers(tx, orderId, plan.offers)
   await changeStock(tx, plan.released, 1)
   await tx
