@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { changeLines, reviewLines } from "#app/admin/orders/edit/change-lines.server.ts"
+import { payChangeByCredit } from "#app/admin/orders/edit/pay-by-credit.server.ts"
 import { advanceOrder } from "#app/core/fulfilment/advance-order.server.ts"
 import { cancelOrder } from "#app/core/fulfilment/cancel-order.server.ts"
 import { refundAmount } from "#app/core/fulfilment/refund-amount.server.ts"
@@ -14,6 +15,7 @@ import { withdrawChange } from "#app/core/payments/line-changes/withdraw-change.
 import { recoverOrders } from "#app/core/payments/recovery/recovery.server.ts"
 import { fixedSettings } from "#app/core/settings/settings.server.ts"
 import { USUAL_LEDGERS } from "#app/core/settings/taxes/tally-ledgers.ts"
+import { issueCredit } from "#app/core/store-credit/store-credit.server.ts"
 import { dayInIndia } from "#app/ui/format/india-time.ts"
 import { placeStocks, places, products, stocks } from "#db/tables/catalogue.ts"
 import { lineChanges } from "#db/tables/orders.ts"
@@ -23,6 +25,7 @@ import { payDifference } from "#test/samples/orders/dearer-change.ts"
 import { paidOrder } from "#test/samples/orders/sample-orders.ts"
 import { answerAtBank } from "#test/samples/sample-bank.ts"
 import {
+  asha,
   asked,
   createTestServices,
   earbuds,
@@ -124,6 +127,9 @@ async function editAtRandom(next: Next, order: { id: string; number: string }) {
     await withdrawChange({ ...services(), ...away }, order.id)
     if (pays && upi.ok && upi.next) await answerAtBank(sampleBank, upi.next)
     await recoverOrders(services(), { olderThanSeconds: 0, expireAfterSeconds: 0 })
+  } else if (pays && next(3) === 0) {
+    await issueCredit(services(), { kind: "goodwill", amountPaise: 10_000_000, userId: asha.id })
+    await payChangeByCredit(services(), order.id)
   } else if (pays) await payDifference(services(), order)
 }
 

@@ -32,7 +32,12 @@ const leftPaise = () => ownCreditPaise(db, asha.id)
 const stateOf = async ({ id }: Pick<Order, "id">) => {
   const [change] = await db.select().from(lineChanges).where(eq(lineChanges.orderId, id))
   const { lines, totalPaise, creditPaise } = await getOrderById(db, id)
-  return { change: change?.state, lines: lines.map(({ sku, kept }) => `${kept} ${sku}`).sort(), totalPaise, creditPaise }
+  return {
+    change: change?.state,
+    lines: lines.map(({ sku, kept }) => `${kept} ${sku}`).sort(),
+    totalPaise,
+    creditPaise,
+  }
 }
 async function expectSoundBooks() {
   await reconcilePayments(services(), { settledForMinutes: 0 })
@@ -54,7 +59,9 @@ test("store credit of the account pays a change once, and of what goes back late
   expect([await stockOf(db, earbuds), await stockOf(db, soundbar)]).toEqual([9, 9])
   await expectSoundBooks()
   const changed = await getOrderById(db, order.id)
-  const pieces = changed.lines.flatMap(({ id, sku }) => (sku === earbuds.sku ? [{ line: id, quantity: 1 }] : []))
+  const pieces = changed.lines.flatMap(({ id, sku }) =>
+    sku === earbuds.sku ? [{ line: id, quantity: 1 }] : [],
+  )
   expect(await refundLines(services(), { order: changed, pieces, note: "" })).toMatchObject({ ok: true })
   expect(await leftPaise(), "the card first").toBe(REST)
   await expectSoundBooks()
@@ -82,21 +89,30 @@ test("credit pays no change in part, of another account, in a shop without it, o
   })
   expect([await stateOf(order), await leftPaise()]).toEqual([before, DEARER_PAISE])
   await withdrawChange(services(), order.id)
-  expect(await payChangeByCredit(services(), order.id)).toMatchObject({ fault: expect.stringMatching("No change") })
+  expect(await payChangeByCredit(services(), order.id)).toMatchObject({
+    fault: expect.stringMatching("No change"),
+  })
 })
 
 test("an order of a guest has no credit of an account", async () => {
   const order = await orderWithChange(services())
   await db.update(orders).set({ userId: null, guestEmail: asha.email }).where(eq(orders.id, order.id))
-  expect(await payChangeByCredit(services(), order.id)).toMatchObject({ fault: expect.stringMatching("less than") })
+  expect(await payChangeByCredit(services(), order.id)).toMatchObject({
+    fault: expect.stringMatching("less than"),
+  })
 })
 
 test("credit is not taken for a change that no longer fits its order, which stays to be withdrawn", async () => {
   const order = await orderWithChange(services())
   await give(DEARER_PAISE)
   const paid = await db.$count(payments)
-  await db.update(orderLines).set({ discountPaise: sql`discount_paise + 1` }).where(eq(orderLines.orderId, order.id))
-  expect(await payChangeByCredit(services(), order.id)).toMatchObject({ fault: expect.stringMatching("No credit was taken") })
+  await db
+    .update(orderLines)
+    .set({ discountPaise: sql`discount_paise + 1` })
+    .where(eq(orderLines.orderId, order.id))
+  expect(await payChangeByCredit(services(), order.id)).toMatchObject({
+    fault: expect.stringMatching("No credit was taken"),
+  })
   expect([await leftPaise(), await db.$count(payments)]).toEqual([DEARER_PAISE, paid])
   expect(await stateOf(order)).toMatchObject({ change: "waiting" })
 })

@@ -1,5 +1,5 @@
-import { canPayByCredit } from "#app/admin/orders/edit/pay-by-credit.server.ts"
 import { changeWaitsFor } from "#app/admin/orders/edit/messages.ts"
+import { canPayByCredit } from "#app/admin/orders/edit/pay-by-credit.server.ts"
 import { findWaitingChange } from "#app/core/orders/line-changes/line-changes.server.ts"
 import type { Order } from "#app/core/orders/order.ts"
 import { paymentLink } from "#app/core/orders/order-link.server.ts"

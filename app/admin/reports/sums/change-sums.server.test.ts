@@ -1,5 +1,6 @@
 import { isNotNull } from "drizzle-orm"
 import { beforeEach, expect, test } from "vitest"
+import { payChangeByCredit } from "#app/admin/orders/edit/pay-by-credit.server.ts"
 import { differenceOf } from "#app/admin/reports/checks.ts"
 import { addDays, monthUntil } from "#app/admin/reports/period.ts"
 import { readReport } from "#app/admin/reports/read-report.server.ts"
@@ -20,7 +21,14 @@ import {
   swapForSoundbar,
 } from "#test/samples/orders/dearer-change.ts"
 import { placedOrder } from "#test/samples/orders/sample-orders.ts"
-import { asked, createTestServices, earbuds, sampleRequest, soundbar } from "#test/samples/sample-shop.ts"
+import {
+  asha,
+  asked,
+  createTestServices,
+  earbuds,
+  sampleRequest,
+  soundbar,
+} from "#test/samples/sample-shop.ts"
 import { closeNextDay } from "./close-days.server.ts"
 
 const db = await keepSampleShop()
@@ -79,6 +87,19 @@ test("what goes back of a changed order counts over both payments, by every key 
     expect(rows.reduce((sum, { backPaise }) => sum + backPaise, 0)).toBe(whole)
     expect(checks.map(differenceOf)).toEqual([null, null])
   }
+})
+
+test("a change that store credit paid is a sale by credit, and what goes back of it is money by credit", async () => {
+  const order = await orderWithChange(services())
+  await issueCredit(services(), { kind: "goodwill", amountPaise: DEARER_PAISE, userId: asha.id })
+  expect(await payChangeByCredit(services(), order.id)).toHaveProperty("done")
+  await cancelOrder(services(), order)
+  const { rows, checks } = await read(bothDays, "method")
+  expect(rows.map(({ key, paise, backPaise }) => [key, paise, backPaise])).toEqual([
+    ["credit", DEARER_PAISE, DEARER_PAISE],
+    ["card", order.totalPaise, order.totalPaise],
+  ])
+  expect(checks.map(differenceOf)).toEqual([null, null])
 })
 
 test("each part of an order that store credit paid alone counts by the way that it was paid", async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
 import { findOrderByNumber } from "#app/core/orders/order-queries.server.ts"
 import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
+import { issueCredit, ownCreditPaise } from "#app/core/store-credit/store-credit.server.ts"
 import { users } from "#db/tables/identity.ts"
 import { GOOD_CARD } from "#test/samples/sample-shop.ts"
 import { keepShop, shown } from "../../shop-server.ts"
@@ -84,6 +85,26 @@ test("a clerk asks for a piece more of a paid order, its buyer pays the differen
   expect(await mailed(number, /is changed$/)).toHaveLength(1)
   const [entry] = await listAuditEntries(shop.services.db, `order ${number}`)
   expect(entry).toMatchObject({ action: "order: change the lines", after: { waitingPaise: 129_900 } })
+})
+
+test("a clerk pays a change with the buyer's store credit once, and only where there is enough of it", async () => {
+  const { number, change } = await buyOne()
+  await press(number, change)
+  const path = `/admin/orders/${number}`
+  const pay = async () => shown(await (await support.post(path, { intent: "pay by credit" })).text())
+  expect(shown((await support.page(path)).html)).not.toContain('value="pay by credit"')
+  expect(await pay()).toContain("less than ₹1,299 of store credit")
+  const [kabir] = await shop.services.db.select().from(users)
+  await issueCredit(shop.services, { kind: "goodwill", amountPaise: 150_000, userId: kabir?.id ?? "" })
+  expect(shown((await support.page(path)).html)).toContain("Pay ₹1,299 with store credit")
+  expect((await packer.post(path, { intent: "pay by credit" })).status).toBe(403)
+  const answers = await Promise.all([pay(), pay()])
+  expect(answers.filter((html) => html.includes("Done. ₹1,299 of the buyer's store credit"))).toHaveLength(1)
+  expect(await orderOf(number)).toMatchObject({ creditPaise: 129_900, lines: [{ quantity: 2 }] })
+  expect(await ownCreditPaise(shop.services.db, kabir?.id ?? "")).toBe(20_100)
+  const [entry] = await listAuditEntries(shop.services.db, `order ${number}`)
+  expect(entry).toMatchObject({ action: "order: pay the change with store credit" })
+  expect((await mailed(number, /is changed$/))[0]?.text).toContain("₹1,299")
 })
 
 test("an order that waits for the payment of a change says so to all staff, and is neither listed nor offered to be packed", async () => {
