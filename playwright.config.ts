@@ -1,5 +1,12 @@
-import { defineConfig, devices } from "@playwright/test"
+import { existsSync } from "node:fs"
+import { defineConfig, devices, firefox, webkit } from "@playwright/test"
 import { PLAIN } from "./e2e/browser-options.ts"
+
+/** Other browsers for `npm run test:full`, where `npx playwright install firefox webkit` has put them. */
+const OTHERS = [
+  { name: "firefox", type: firefox, device: devices["Desktop Firefox"] },
+  { name: "webkit", type: webkit, device: devices["Desktop Safari"] },
+].filter(({ type }) => process.env.EVERY_BROWSER && existsSync(type.executablePath()))
 
 /** Journeys against the built shop: each worker has one of its own on a copy of one folder of data (e2e/shop.ts). */
 export default defineConfig({
@@ -34,5 +41,11 @@ export default defineConfig({
         isMobile: true,
       },
     },
+    ...OTHERS.map(({ name, device }) => ({
+      name,
+      testMatch: /(shop\/(search|payment)|checkout\/guided|own\/account)\.spec\.ts$/, // search, orders and the account
+      grepInvert: /@phone-only/,
+      use: { ...device, viewport: { width: 1280, height: 800 }, launchOptions: {} },
+    })),
   ],
 })

@@ -92,7 +92,10 @@ async function listSpecs() {
 
 async function runPlaywright(command, args, options = {}) {
   const file = join(folder, `${command}.json`)
-  const env = { ...environment, TMPDIR: scratch, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+  const env = {
+    ...{ ...environment, TMPDIR: scratch, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    ...(mode === "full" && { EVERY_BROWSER: "yes" }),
+  }
   const status = await runTool(command, [...args, "--reporter=list,json"], { env, ...options })
   return counted(status, () => playwrightTimes(JSON.parse(readFileSync(file, "utf8"))))
 }
