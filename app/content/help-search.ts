@@ -30,7 +30,8 @@ export const HELP_WORDS: readonly string[] = [
 
 type HelpPage = { label: string; to: string; words: RegExp }
 
-const GIFTS = /\b(gifts?|gifting|presents?|uphar|tohfa)\b(?! ?(cards?|vouchers?))|उपहार|तोहफ|गिफ्ट|பரிசு/
+const GIFTS =
+  /\b(gifts?|gifting|presents?|uphar|tohfa|tohfe|upahar)\b(?! ?(cards?|vouchers?))|उपहार|तोहफ|गिफ्ट|भेंट|பரிசு|উপহার|బహుమతి|ಉಡುಗೊರೆ|സമ്മാനം|ભેટ/
 /** Pieces that `replacement` asks for, rather than for a new product in place of a faulty one. */
 const PARTS =
   "(silicone |rubber |memory foam |foam |leather |left |right )?(ear ?buds?|ear ?tips?|tips|ear ?pads?|pads|cushions?|straps?|belts?|bands?|cables?|cords?|wires?|chargers?|adapt[eo]rs?|cases?|covers?|remotes?|lens|lenses|batter(y|ies)|blades?|parts?)\\b"
@@ -39,6 +40,16 @@ const INVOICE = "(gst |tax |my )*(invoices?|bill|receipt)\\b|gstin\\b|rasee?d\\b
 const INSTALMENTS = "(no ?-?cost )?emis?\\b|in?stall?ments?\\b|kis(h)?t(on)?\\b"
 const CONTACT =
   "(customer|consumer) (care|support|service)\\b|help ?line\\b|toll ?free\\b|contact\\b|(phone|mobile|whatsapp|care|support|telephone) (no|number)\\b|complaints?\\b|shikayat\\b|talk to (someone|a person|human)\\b"
+const ABSENT = "(not|no|isnt|doesnt|wont|cant|nahi+n?|nhi|nai|stopped|problem in|issue in|kam)"
+/** Faults of a product that a shopper has, in English and Hinglish. `na ho` asks for a product without the fault. */
+const PROBLEMS = [
+  `${ABSENT} (be |getting )?(working|charging|connecting|pairing|turning on|switching on|playing|responding|syncing|coming)\\b`,
+  "(nahi+n?|nhi|nai) (chal|ho|aa|charge|connect|on|kaam|pair|bol|sunai)( kar)?( r[ae]h[aei])?( h(ai|o)| pa r[ae]h[aei])?\\b|(charge|connect|on|kaam|pair) (nahi+n?|nhi|nai)( ho| kar)?\\b(?! chahiye)",
+  "(jaldi|jldi) (khatam|khatm|kharab|discharge|utar)( ho)?( ja)?(ti|ta|te|yi)?\\b(?! na)|battery (drain(s|ing|ed)?|low ho|khatam ho)\\b",
+  "(stopped|stops) (working|charging|playing)\\b|only one side|one side (only|not|no)\\b|ek (side|taraf|kaan)\\b|(left|right) (side|earbud|bud) (not|nahi|nhi|dead)\\b",
+  "(kharab|khrab|toot|tut|gum|kho) (ho )?(gaya|gayi|gaye|gya|gyi)\\b|(lost|broke|broken|damaged|dead|hang|stuck) (one|my|left|right|bud|earbud|pair|product|piece)\\b|keeps disconnecting|disconnect ho\\w*\\b|troubleshoot(ing)?\\b|reset kaise|how to (reset|pair|connect|charge|clean|update)\\b",
+].join("|")
+const PROBLEMS_ELSEWHERE = "काम नहीं|चार्ज नहीं|नहीं चल|कनेक्ट नहीं|खराब हो|ख़राब हो|टूट गय|जल्दी खत्म|வேலை செய்ய|சார்ஜ் ஆக|কাজ করছে না|నడవ|పని చేయ"
 const WARRANTY_ELSEWHERE =
   "वारंटी|वॉरंटी|वारन्टी|वॉरन्टी|वारेंटी|गारंटी|गारन्टी|வாரண்டி|வாரன்டி|வாரெண்டி|வாரண்ட்டி|வாரன்ட்டி|உத்தரவாத"
 const ofWords = (latin: string, others: string) => new RegExp(`\\b(${latin})|${others}`)
@@ -60,9 +71,13 @@ const PAGES: readonly HelpPage[] = [
   {
     ...{ label: "Warranty Policy", to: "/help/warranty" },
     words: ofWords(
-      "(warrant(y|ies)|guarantee|regist(er|ration)|repairs?|faulty|defective|not working|kharab)\\b",
-      WARRANTY_ELSEWHERE,
+      `(warrant(y|ies)|guarantee|regist(er|ration)|repairs?|faulty|defective|not working|kharab)\\b|${PROBLEMS}`,
+      `${WARRANTY_ELSEWHERE}|${PROBLEMS_ELSEWHERE}`,
     ),
+  },
+  {
+    ...{ label: "Fix it now", to: "/help/support" },
+    words: ofWords(PROBLEMS, PROBLEMS_ELSEWHERE),
   },
   {
     ...{ label: "EMI and ways to pay", to: "/help/delivery" },
@@ -102,7 +117,7 @@ const SERVICE = new RegExp(
   [
     "\\b(?:" +
       [
-        ...[RETURNS, INVOICE, INSTALMENTS, CONTACT],
+        ...[RETURNS, INVOICE, INSTALMENTS, CONTACT, PROBLEMS],
         "(product |warranty )?regist(er|ration)\\b",
         "(warrant(y|ies)|guarantee)( (period|claims?|card|policy|registration|terms?|status|time))*\\b",
         "service cent(er|re)s?\\b|servicing\\b|repairs?\\b|not working\\b",
@@ -114,7 +129,7 @@ const SERVICE = new RegExp(
         "(paise|paisa|panam) (wapas|waapas|vapas|vaapas|thirumba)\\b|badalna\\b|thirumba\\b|thiruppi\\b",
       ].join("|") +
       ")",
-    `(?:${WARRANTY_ELSEWHERE}|रिफंड|वापस|वापिस|रिटर्न|इनवॉइस|रसीद|बिल(?=\\s|$)|ईएमआई|किस्त|संपर्क|सम्पर्क|कस्टमर केयर|हेल्पलाइन|शिकायत|डिलीवरी|डिलिवरी|मरम्मत|ऑर्डर|कैश ऑन डिलीवरी)[\\p{L}\\p{M}]*`,
+    `(?:${PROBLEMS_ELSEWHERE}|${WARRANTY_ELSEWHERE}|रिफंड|वापस|वापिस|रिटर्न|इनवॉइस|रसीद|बिल(?=\\s|$)|ईएमआई|किस्त|संपर्क|सम्पर्क|कस्टमर केयर|हेल्पलाइन|शिकायत|डिलीवरी|डिलिवरी|मरम्मत|ऑर्डर|कैश ऑन डिलीवरी)[\\p{L}\\p{M}]*`,
     "(?:திரும்ப|திருப்பி|ரிட்டர்ன்|ரீஃபண்ட்|ரசீது|பில்(?=\\s|$)|தவணை|இஎம்ஐ|தொடர்பு|வாடிக்கையாளர் சேவை|கஸ்டமர் கேர்|புகார்|டெலிவரி|ஆர்டர்)[\\p{L}\\p{M}]*",
   ].join("|"),
   "gu",
@@ -130,9 +145,12 @@ const IS_OF_PAGES =
 const IS_OF_BOTH =
   /\b(bulk|corporate|wholesale|employees?)\b|^(do|does|will|can|is|are)\b.*\b(work|compatible|connect|pair)|\b(works?|compatible)\b.*\b(iphone|ios|android|laptop|tv)\b/
 
-/** Whether a search is for a page alone, such as `gift card`. */
+const IS_PROBLEM = ofWords(PROBLEMS, PROBLEMS_ELSEWHERE)
+
+/** Whether a search is for a page alone, such as `gift card`, or tells of a fault. */
 export function isOfPagesAlone(keyword: string): boolean {
-  return IS_OF_PAGES.test(typedAs(keyword))
+  const typed = typedAs(keyword)
+  return IS_OF_PAGES.test(typed) || IS_PROBLEM.test(typed)
 }
 
 /** The phrases of a search that ask for a page, and the words of its question, which mean nothing of a product; none in other searches. */
@@ -141,6 +159,15 @@ export function servicePhrases(keyword: string): string[] {
   const found = typed.match(SERVICE) ?? []
   return found.length > 0 ? [...found, ...(typed.replaceAll(SERVICE, " ").match(QUESTION) ?? [])] : []
 }
+
+/** Pages about pieces of products that are not sold by themselves, such as straps. */
+export function partsHelp(hidden: readonly string[]): MenuEntry[] {
+  return PAGES.filter(({ to }) => PARTS_PAGES.includes(to) && !hidden.includes(to))
+    .filter(({ to }, at, pages) => pages.findLastIndex((page) => page.to === to) === at)
+    .map(({ label, to }) => ({ label, to }))
+}
+
+const PARTS_PAGES: readonly string[] = ["/help/service-centers", "/help/support"]
 
 /**
  * Pages that answer a search for help, such as `order cancel` or `refund`. `hidden` lists removed pages; `finds`: products match the search;

@@ -1,7 +1,8 @@
 import SoldOutParts from "virtual:slot/sold-out"
 import { Suspense, useMemo, useState } from "react"
 import { data, href, type ShouldRevalidateFunctionArgs, useLocation } from "react-router"
-import { HELP_WORDS, helpFor, isOfPagesAlone, servicePhrases } from "#app/content/help-search.ts"
+import { guidesFor, isQuestion } from "#app/content/guides.ts"
+import { HELP_WORDS, helpFor, isOfPagesAlone, partsHelp, servicePhrases } from "#app/content/help-search.ts"
 import type { MenuEntry } from "#app/content/menus.ts"
 import { packCards } from "#app/core/catalogue/listing/card-rows.ts"
 import { completeCards } from "#app/core/catalogue/listing/complete-cards.server.ts"
@@ -71,28 +72,36 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     const apart = isShelf ? servicePhrases(keyword) : []
     const shop = {
       hasFacets,
+      hasNear: isShelf,
       synonyms,
       attributes,
       apart,
       categories: publishedPages.lists().categories ?? [],
     }
-    const { misses, meantFacets, isQualified, ...listed } = await searchWithFacets(engine, asked, shop)
+    const { misses, meantFacets, meantTypes = [], isPart, isQualified, ...listed } = await searchWithFacets(engine, asked, shop)
     const pins = pinsOf(settings.get("search.pins"), keyword)
     const pinned = await withPins(db, listed, { keyword, narrowing: readFilters(boxes), choice, pins })
     const hidden = settings.get("pages.hidden")
     const finds = pinned.matches.length > 0
     const asHelp = { hidden, finds, isNamed: finds && !listed.isMeant }
-    const typedHelp = isShelf ? helpFor(keyword, asHelp) : []
+    const typedHelp = isShelf
+      ? [
+          ...guidesFor(keyword, hidden),
+          ...finderLinks(keyword, meantTypes),
+          ...(isPart ? partsHelp(hidden) : helpFor(keyword, asHelp)),
+        ]
+      : []
     const corrected =
       isShelf && typedHelp.length === 0 ? correctTo(keyword, HELP_WORDS, finds ? misses : null) : ""
     const help = corrected === "" ? typedHelp : helpFor(corrected, asHelp)
     const isNear =
-      help.length === 0 && (!isShelf || pinned.alsoLike.length === 0 || !(await areFarOff(db, keyword)))
+      listed.nearTitle !== undefined ||
+      (help.length === 0 && (!isShelf || pinned.alsoLike.length === 0 || !(await areFarOff(db, keyword))))
     const isAlone = help.length > 0 && isOfPagesAlone(keyword)
     const found = {
       ...pinned,
       ...(!isNear && { alsoLike: [] }),
-      ...(isAlone && { matches: [], leftOut: "" }),
+      ...(isAlone && { matches: [], alsoLike: [], leftOut: "" }),
     }
     const isFound =
       found.matches.length + found.alsoLike.length + help.length > 0 ||
@@ -110,7 +119,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       { asked: [...choice.selection.map(({ key }) => key), ...meantFacets] },
     )
     return {
-      ...{ ...start, matches: packCards(matches), alsoLike: packCards(alsoLike) },
+      ...{ ...start, matches: packCards(matches), alsoLike: packCards(start.nearTitle ? alsoLike.slice(0, NEAR_ROW) : alsoLike) },
       ...(isShelf && { isShelf, meant: [...found.meant, ...boxChips(filters)] }),
       hasFailed: false as const,
       filters,
@@ -124,6 +133,17 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     log.error({ requestId: reference, err: error }, "search failed")
     return data({ hasFailed: true as const, reference }, 500)
   }
+}
+
+/** Links to the product finder of each kind that a question is about: `which earbuds`. */
+function finderLinks(keyword: string, types: readonly string[]): MenuEntry[] {
+  if (!isQuestion(keyword)) return []
+  return types
+    .flatMap((type) => [type, `${type}s`].find((category) => Object.hasOwn(QUESTIONS_BY_CATEGORY, category)) ?? [])
+    .map((category) => ({
+      label: messages.helpMeChooseOf(messages.typeInWords(category.replace("headphones", "headphone"))),
+      to: href("/choose/:category", { category }),
+    }))
 }
 
 export const handle = {
@@ -201,9 +221,11 @@ function ShelfPage({ keyword, answer, visit }: ShelfPageProps) {
       <ShelfList
         {...head}
         sentence={
-          isHelpAlone || (help && shown?.isHelpFirst)
+          shown?.isUnsold
+            ? shown.sentence
+            : isHelpAlone || (help && shown?.isHelpFirst)
             ? messages.helpWith(keyword)
-            : isUnmatched
+              : isUnmatched
               ? messages.nothingMatches(keyword)
               : shown?.sentence
         }
@@ -211,7 +233,8 @@ function ShelfPage({ keyword, answer, visit }: ShelfPageProps) {
         list={isHelpAlone ? null : shown}
         panel={shown?.panel ?? null}
         meant={shown?.meant ?? []}
-        lead={help && <HelpLinks entries={help} />}
+        nearest={isHelpAlone || !shown?.isUnsold || shown.matches.length === 0 ? "" : messages.closeTo("")}
+        lead={<Leads help={help} kinds={isHelpAlone ? undefined : shown?.kinds} />}
       >
         {isHelpAlone ? null : answer.hasFailed ? (
           <Failed {...answer} />
@@ -224,9 +247,14 @@ function ShelfPage({ keyword, answer, visit }: ShelfPageProps) {
   )
 }
 
-function HelpLinks({ entries }: { entries: readonly MenuEntry[] }) {
+type LeadsProps = { help: readonly MenuEntry[] | undefined; kinds: readonly MenuEntry[] | undefined }
+
+/** Pages that answer a search, and the kinds of product in a list of any kind. */
+function Leads({ help = [], kinds = [] }: LeadsProps) {
+  const entries = [...help, ...kinds]
+  if (entries.length === 0) return null
   return (
-    <ul className="flex flex-wrap gap-3">
+    <ul className="lead-row">
       {entries.map(({ label, to = "/" }) => (
         <li key={to}>
           <ButtonLink look="quiet" to={to}>
@@ -280,6 +308,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
+const NEAR_ROW = 8 // near matches, one a model
 const NO_FILTERS = { name: "", maxPrice: "" }
 
 /** Only a shop whose lists have the button brings its code. */

@@ -13,6 +13,15 @@ export const noExactMatch = "No exact match"
 export const helpWith = (words: string) => `Help with “${words}”`
 export const nothingMatches = (keyword: string) => `Nothing matches “${keyword}”`
 export const withSimilarWords = "Products with similar words"
+export const notSold = (things: string) => `We do not sell ${things}`
+export const notSoldAlone = (parts: string) => `We do not sell ${parts} by themselves`
+export const noneOf = (products: string) => `No ${products}`
+export const closeTo = (products: string) =>
+  products === "" ? "Close to what you asked" : `Close to what you asked: ${products}`
+export const abovePrice = (products: string, price: string) => `${products} above ${price}`
+export const belowPrice = (products: string, price: string) => `${products} below ${price}`
+export const inOtherColours = (products: string) => `${products} in other colours`
+export const kindsOfList = "Kinds in this list"
 export const shownWithout = (words: string) => `Shown without: ${words}`
 export const matchesShown = (matches: string, shown: string) =>
   `${matches} of the ${shown} products shown so far`
@@ -93,6 +102,7 @@ export const monthsOfWarranty = (months: string) =>
     ? `${Number(months) / 12} ${Number(months) === 12 ? "year" : "years"}`
     : `${months} months`
 export const sortBy = "Sort by"
+export const sortedBy = (sort: string) => `Sorted: ${sort}`
 export const sortCatalogue = "Featured"
 export const sortPriceLow = "Price, low to high"
 export const sortPriceHigh = "Price, high to low"
@@ -165,6 +175,7 @@ export const ofLessThan = (facet: string, amount: string) => `with ${facet.toLow
 export const listOfWords = (words: readonly string[], last: "and" | "or") =>
   [words.slice(0, -1).join(", "), words.at(-1)].filter((part) => part !== "").join(` ${last} `)
 export const helpMeChoose = "Help me choose"
+export const helpMeChooseOf = (products: string) => `Help me choose ${products}`
 export const skipToProducts = "Skip to products"
 export const inModels = (counted: string, models: string) =>
   `${counted} in ${models} ${models === "1" ? "model" : "models"}`

@@ -1,10 +1,16 @@
 import { facetOfFigure } from "#app/core/catalogue/attributes/attribute-facets.ts"
 import type { CatalogueCache } from "#app/core/catalogue/cache/catalogue-cache.server.ts"
-import { ownTypes, typesNamed } from "#app/core/catalogue/search/query-understanding/own-words.ts"
+import { wordsStartingNames } from "#app/core/catalogue/search/fuzzy/fuzzy-match.server.ts"
+import * as messages from "#app/core/catalogue/search/messages.ts"
+import { typesIn } from "#app/core/catalogue/search/query-understanding/meant-parts.ts"
+import { listNear } from "#app/core/catalogue/search/query-understanding/near-matches.server.ts"
+import { type OwnType, ownTypes, typesNamed } from "#app/core/catalogue/search/query-understanding/own-words.ts"
 import {
+  type Meant,
   type ShopWords,
   searchMeant,
 } from "#app/core/catalogue/search/query-understanding/search-meant.server.ts"
+import { unsoldIn } from "#app/core/catalogue/search/query-understanding/unsold-things.ts"
 import type { SearchEngine } from "#app/core/catalogue/search/search-engine.server.ts"
 import {
   filterQuery,
@@ -15,6 +21,7 @@ import {
 import type { SearchStart } from "#app/core/catalogue/search/search-result.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { BrowsePage } from "./browse.server.ts"
+import { facetOf } from "./facet-definitions.ts"
 import { type Chip, facetPanel } from "./facet-panel.ts"
 import { type PanelText, packPanel } from "./panel/panel-text.ts"
 import { type Choice, choiceQuery, NO_CHOICE } from "./selection.ts"
@@ -24,6 +31,8 @@ type Browse = NonNullable<SearchEngine["browse"]>
 type Engine = { db: Database; cache: CatalogueCache }
 type Shop = ShopWords & {
   hasFacets: boolean
+  /** Whether the shop says what it does not sell, and lists near matches below short lists. */
+  hasNear?: boolean
   /** Names that the merchant gave to types of the catalogue. */
   categories?: readonly { term: string; label: string }[]
 }
@@ -40,8 +49,18 @@ type FacetedStart = SearchStart & {
   isQualified: boolean
   /** Parts of the search that the list was not chosen by. */
   leftOut?: string
-  /** The understood search as a sentence. */
+  /** The understood search as a sentence, or what the shop does not have of it. */
   sentence?: string
+  /** The title of `alsoLike` where these are near matches. */
+  nearTitle?: string
+  /** Whether the products are near matches for a thing that is not sold. */
+  isUnsold?: boolean
+  /** Whether the thing that is not sold by itself comes with products. */
+  isPart?: boolean
+  /** The types that words ask for. */
+  meantTypes?: string[]
+  /** The kinds of product in a list of any kind. */
+  kinds?: { label: string; to: string }[]
 }
 const NO_PANEL = { panel: null, isMeant: false, meant: [], meantFacets: [], misses: [], isQualified: false }
 
@@ -49,7 +68,7 @@ const NO_PANEL = { panel: null, isMeant: false, meant: [], meantFacets: [], miss
 export async function searchWithFacets(
   { db, search, cache }: Engine & { search: SearchEngine },
   { keyword, filters, place, choice }: Asked,
-  { hasFacets, ...words }: Shop,
+  { hasFacets, hasNear = false, ...words }: Shop,
 ): Promise<FacetedStart> {
   const narrowing = readFilters(filters)
   const plain = () => search.search(db, { keyword, narrowing, ...place }, cache)
@@ -70,22 +89,57 @@ export async function searchWithFacets(
   const addressOf = (chosen: string) => filterQuery({ name, maxPrice, choice: chosen }) || "?"
   const shown = facetPanel(browsed, { choice, addressOf, kept, attributes: words.attributes })
   const panel = shown && packPanel(shown)
+  const unsold = hasNear ? await findUnsold(db, keyword, types) : {}
   if (browsed.all === 0 && (await isUnknown({ db, browse: search.browse, cache }, keyword, filters))) {
     const meant = await searchMeant({ db, browse: search.browse, cache }, asked, { types, ...words })
     if (meant && meant.browsed.all > 0) {
-      const ofMeant = facetPanel(meant.browsed, { choice, addressOf, kept, attributes: words.attributes })
+      const shownChoice = { ...choice, sort: choice.sort ?? meant.sort }
+      const address = { choice: shownChoice, addressOf, kept, attributes: words.attributes }
+      const ofMeant = facetPanel(meant.browsed, address)
+      const isFirst = hasNear && isPlain && kept.length === 0 && place.page === 1
+      const near = isFirst ? await listNear({ db, browse: search.browse, cache }, meant) : null
       return {
         ...{ ...startOf(meant.browsed, narrowing), isMeant: true, meant: meant.chips, misses: meant.misses },
         isQualified: meant.isQualified,
         meantFacets: meant.scope.map(({ key }) => facetOfFigure(key) ?? key),
         panel: ofMeant && packPanel(ofMeant),
+        meantTypes: typesIn(meant.scope),
         ...(meant.sentence !== null && { sentence: meant.sentence }),
-        ...(meant.leftOut.length > 0 && { leftOut: meant.leftOut.join(", ") }),
+        ...leftOutOf(meant, hasNear),
+        ...(near && { alsoLike: near.products, nearTitle: near.title }),
+        ...(isFirst && typesIn(meant.scope).length === 0 && { kinds: kindsOf(meant.browsed, addressOf) }),
+        ...unsold,
       }
     }
   }
   const start = isPlain && !isListed ? await plain() : startOf(browsed, narrowing)
-  return { ...start, ...NO_PANEL, panel }
+  return { ...start, ...NO_PANEL, panel, ...unsold }
+}
+
+/** The sentence of a search for a thing that is not sold: none of its words is in the name of a product. */
+async function findUnsold(db: Database, keyword: string, types: readonly OwnType[]) {
+  const unsold = unsoldIn(keyword, types)
+  if (!unsold || (await wordsStartingNames(db, unsold.words)).size > 0) return {}
+  const sentence = unsold.isPart ? messages.notSoldAlone(unsold.name) : messages.notSold(unsold.name)
+  return { sentence, leftOut: "", isUnsold: true, ...(unsold.isPart && { isPart: true }) }
+}
+
+/** What a list was not chosen by; where nothing has all that is asked for, that is the sentence. */
+function leftOutOf({ nearest, leftOut: all }: Meant, hasNear: boolean) {
+  const leftOut = (nearest && hasNear ? nearest.leftOut : all).join(", ")
+  return { ...(nearest && hasNear && { sentence: nearest.none }), ...(leftOut !== "" && { leftOut }) }
+}
+
+const MOST_KINDS = 6
+
+/** The kinds of product that a list has most of, each with the address of those alone. */
+function kindsOf({ facets }: BrowsePage, addressOf: (choice: string) => string) {
+  const values = facets.find(({ key }) => key === "type")?.values ?? []
+  const most = values.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count)
+  return most.slice(0, MOST_KINDS).map(({ value }) => ({
+    label: facetOf("type").labelOf(value),
+    to: addressOf(choiceQuery({ selection: [{ key: "type", values: [value] }], sort: null })),
+  }))
 }
 
 /** Whether nothing is called so, whatever stands in the two boxes. */

@@ -3,13 +3,22 @@ import { phraseList } from "./phrase-list.ts"
 import { longestAt, type Token } from "./tokens.ts"
 
 /** Things that come with products, and that a shop may sell by themselves or not. */
-const ACCESSORIES = phraseList(
-  "cable, cables, cabel, cabels, cord, cords, charging cable, charging cables, charging wire, charger, chargers, wall charger, car charger, adapter, adapters, " +
-    "adaptor, adaptors, strap, straps, watch band, watch bands, belt, belts, patta, ear tip, ear tips, eartip, eartips, ear buds tips, silicone tips, tips, " +
-    "ear cushion, ear cushions, cushions, ear pad, ear pads, earpad, earpads, case, cases, charging case, cover, covers, pouch, pouches, remote, remotes, " +
-    "remote control, stand, stands, mount, mounts, holder, holders, screen guard, screen protector, tempered glass, blade, blades, " +
-    "केबल, चार्जर, एडाप्टर, पट्टा, स्ट्रैप, कवर, केस, रिमोट, स्टैंड, கேபிள், சார்ஜர், அடாப்டர், ஸ்ட்ராப், பட்டை, கவர், ரிமோட்",
-)
+const BY_NAME: readonly { name: string; said: readonly string[] }[] = [
+  ["cables", "cable, cables, cabel, cabels, cord, cords, charging cable, charging cables, charging wire, केबल, கேபிள்"],
+  ["chargers", "charger, chargers, wall charger, car charger, चार्जर, சார்ஜர்"],
+  ["adapters", "adapter, adapters, adaptor, adaptors, एडाप्टर, அடாப்டர்"],
+  ["straps", "strap, straps, watch band, watch bands, belt, belts, patta, पट्टा, स्ट्रैप, ஸ்ட்ராப், பட்டை"],
+  ["ear tips", "ear tip, ear tips, eartip, eartips, ear buds tips, silicone tips, tips"],
+  ["ear cushions", "ear cushion, ear cushions, cushions, ear pad, ear pads, earpad, earpads"],
+  ["cases", "case, cases, charging case, केस"],
+  ["covers and pouches", "cover, covers, pouch, pouches, कवर, கவர்"],
+  ["remotes", "remote, remotes, remote control, रिमोट, ரிமோட்"],
+  ["stands and mounts", "stand, stands, mount, mounts, holder, holders, स्टैंड"],
+  ["screen guards", "screen guard, screen guards, screen protector, tempered glass"],
+  ["blades", "blade, blades"],
+].map(([name = "", said = ""]) => ({ name, said: phraseList(said) }))
+/** Words of all of them. */
+export const ACCESSORIES = BY_NAME.flatMap(({ said }) => said)
 const CHARGERS = phraseList("charger, chargers, चार्जर, சார்ஜர்")
 const STORED = phraseList("mah, milliamp hours, एमएएच")
 const ALL_WORDS = MEANINGS.flatMap(({ said }) => said)
@@ -32,18 +41,27 @@ const MADE_OF = phraseList(
 )
 const FURTHEST = 3 // words between "with" and what a product has
 
-/** Where an accessory is what a query asks for, rather than what a product has or is named by; null where none is. `types`: words of the shop's own types. */
+/**
+ * Where an accessory is what a query asks for, rather than what a product has or is named by, and its name as many; null where none is. `types`:
+ * words of the shop's own types.
+ */
 export function accessoryIn(
   tokens: readonly Token[],
   types: readonly string[],
-): { at: number; length: number } | null {
+): { at: number; length: number; name: string } | null {
   for (let at = 0; at < tokens.length; at += 1) {
     const length = longestAt(tokens, at, ACCESSORIES)
     if (length === 0) continue
     if (isOfProduct(tokens, at, length) || isPartOfWord(tokens, at, length, types)) continue
-    if (isHead(tokens, at, length)) return { at, length }
+    if (isHead(tokens, at, length)) return { at, length, name: nameAt(tokens, at) }
   }
   return null
+}
+
+/** What the accessory at a place is called, as many. */
+function nameAt(tokens: readonly Token[], at: number): string {
+  const lengths = BY_NAME.map(({ name, said }) => ({ name, length: longestAt(tokens, at, said) }))
+  return lengths.reduce((best, each) => (each.length > best.length ? each : best)).name
 }
 
 /** `with a 2 m cable`, `cable wala`. */

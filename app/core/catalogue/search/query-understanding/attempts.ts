@@ -1,9 +1,12 @@
 import { isAmountKey } from "#app/core/catalogue/attributes/attribute-facets.ts"
 import type { Order } from "#app/core/catalogue/search/facets/sorts.ts"
+import * as messages from "#app/core/catalogue/search/messages.ts"
 import { beyond } from "./amounts.ts"
 import { WIDER_TYPES } from "./meanings.ts"
 import { isWanted, typesIn, type Understood } from "./meant-parts.ts"
 
+const COMMON_RATING = "IPX5"
+const SPLASH_PROOF = [COMMON_RATING, "IPX6", "IP55", "IP56", "IP65", "IP66"]
 export const SURE_NAME = 5 // letters; what is shorter stands in many names by chance
 
 type Attempt = { parts: readonly Understood[]; nameParts: string[] }
@@ -20,6 +23,8 @@ export function attemptsOf(parts: readonly Understood[], nameParts: string[]): A
     Array.from({ length: parts.length - least + 1 }, (_, index) => mostFirst.slice(0, parts.length - index))
   const keys = parts.flatMap((part) => (isWanted(part) ? part.selection.map(({ key }) => key) : []))
   const wider = parts.map((part) => withWiderTypes(part, keys))
+  const weaker = parts.map(withWeaker)
+  const isWeaker = weaker.some((part, index) => part !== parts[index])
   const isBeyond = parts.some((part) => "isMoreThan" in part)
   const isWider = wider.some((part, index) => part !== parts[index])
   const atAnyPrice = (some: readonly Understood[]) => some.filter((part) => "selection" in part)
@@ -30,6 +35,7 @@ export function attemptsOf(parts: readonly Understood[], nameParts: string[]): A
     ...(isBeyond && isWider ? [{ parts: wider.map(withMore), nameParts }] : []),
     { parts, nameParts },
     ...(isWider ? [{ parts: wider, nameParts }] : []),
+    ...(isWeaker ? [{ parts: weaker, nameParts }] : []),
     ...(isPriced ? [{ parts: atAnyPrice(parts), nameParts }] : []),
     ...(isPriced && isWider ? [{ parts: atAnyPrice(wider), nameParts }] : []),
     ...facets.map((facet) => ({ parts: parts.filter((part) => part !== facet), nameParts })),
@@ -64,6 +70,17 @@ function withMore(part: Understood): Understood {
   return more ? { ...part, ...more } : part
 }
 
+/** A rating against water as the best one that is common: nothing that is worn in an ear is rated IPX7. */
+function withWeaker(part: Understood): Understood {
+  if (!isWanted(part) || part.selection.length > 1) return part
+  const [{ key, values } = { key: "", values: [] }] = part.selection
+  if (key !== "water" || values.length === 0 || values.includes(COMMON_RATING)) return part
+  return {
+    ...{ ...part, selection: [{ key, values: [...SPLASH_PROOF, ...values] }], isWeaker: true },
+    ...{ phrase: messages.ratedAtLeast(COMMON_RATING), chip: messages.orBetter(COMMON_RATING) },
+  }
+}
+
 /** The parts that are kept longest where no product has all: the kind of thing, then its price and what it must not be. */
 function weightOf(part: Understood): number {
   if (!isWanted(part)) return 1
@@ -74,9 +91,10 @@ function facetsOf(parts: readonly Understood[]) {
   return parts.filter((part) => isWanted(part) && weightOf(part) === 0)
 }
 
-/** The parts that an attempt does without: one with wider types stands for its own. */
+/** The parts that an attempt does without, or has in a weaker form: one with wider types stands for its own. */
 export function droppedParts(parts: readonly Understood[], kept: readonly Understood[]): Understood[] {
-  return parts.filter((part) => !kept.some(({ keywordWithout }) => keywordWithout === part.keywordWithout))
+  const whole = kept.filter((part) => !("isWeaker" in part))
+  return parts.filter((part) => !whole.some(({ keywordWithout }) => keywordWithout === part.keywordWithout))
 }
 
 /** The order that brings those first which come nearest to a figure that nothing has: the lightest of all that weigh too much. */

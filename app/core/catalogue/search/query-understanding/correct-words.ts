@@ -9,6 +9,7 @@ import { transliterate } from "./transliterate.ts"
 const SHORTEST = 5 // letters; of shorter words too many are one letter apart
 const SHORTEST_LEFT_OUT = 4 // letters of a word that only leaves one out: `wite`
 const LONG = 8
+const MOST_SLIPS = 2
 const SURE_CONSONANTS = 4 // of a word whose vowels alone are wrong: `spekar`
 const MOST_WORDS = 2
 const LEAST_PRICE = 300 // rupees: what is below may be a figure of anything
@@ -43,7 +44,7 @@ export function correctWords(unknown: readonly string[]): Synonym[] {
     const stem = STEMS_OF_TAMIL.map((stemOf) => stemOf(said)).find((word) => word !== said && KNOWN.has(word))
     if (stem !== undefined) return [{ said, means: stem }]
     const latin = transliterate(said)
-    const means = nearest(latin, latin === said ? 2 : 1)
+    const means = latin === said ? nearest(said, MOST_SLIPS) : nearestOfScript(latin)
     return means === null || means === said ? [] : [{ said, means }]
   })
 }
@@ -77,12 +78,21 @@ export function meanNumbers(unknown: readonly string[], types: readonly string[]
   })
 }
 
-/** The wrong letters of a word. Letters that changed places count once: `spekaer` is one slip from `speaker`. */
+/** The wrong letters of a text. Letters that changed places count once: `spekaer` is one slip from `speaker`, `samrt wach` two from `smart watch`. */
 export function slipsBetween(said: string, phrase: string): number {
   const away = distance(said, phrase)
-  if (away !== 2 || said.length !== phrase.length) return away
-  const at = [...said].findIndex((letter, index) => letter !== phrase[index])
-  return said[at] === phrase[at + 1] && said[at + 1] === phrase[at] ? 1 : away
+  if (away > 2 * MOST_SLIPS) return away
+  for (let at = 0; at + 1 < said.length; at += 1) {
+    const swapped = said.slice(0, at) + said[at + 1] + said[at] + said.slice(at + 2)
+    if (said[at] !== said[at + 1] && distance(swapped, phrase) === away - 2) return 1 + slipsBetween(swapped, phrase)
+  }
+  return away
+}
+
+/** The phrase for a word of another script: its `v` may be a `w`, and `iyar` is said for an ear. */
+function nearestOfScript(latin: string): string | null {
+  const spellings = [latin, latin.replace(/^(v|oy)(?=a)/, "w"), latin.replace(/^[ie]+y?[ae]r/, "ear")]
+  return spellings.map((spelling) => nearest(spelling, 1)).find((phrase) => phrase !== null) ?? null
 }
 
 type Lists = { phrases: typeof PHRASES; beside: typeof PHRASES }

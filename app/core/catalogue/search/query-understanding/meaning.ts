@@ -20,6 +20,8 @@ export type Meaning = {
   isTrouble?: true
   /** Whether its words name a thing that is not sold, which products are for: soundbars for a television. */
   isFor?: true
+  /** Whether its words name a use that things of other kinds have too: `gaming laptop`. */
+  isUse?: true
   /** The figure by which products of a type that is said come first, those that have it before others. */
   first?: FirstOf
 }

@@ -2,6 +2,7 @@ import * as messages from "#app/core/catalogue/search/messages.ts"
 import { FACT_MEANINGS } from "./fact-meanings.ts"
 import type { Meaning } from "./meaning.ts"
 import { phraseList } from "./phrase-list.ts"
+import { TELEVISIONS } from "./unsold-words.ts"
 
 // What shoppers call things, in English, Hinglish, Hindi and Tamil. A phrase may have several words.
 
@@ -56,10 +57,15 @@ export const MEANINGS: readonly Meaning[] = [
     means: { type: ["speaker"] },
   },
   {
+    said: phraseList("party speaker, party speakers, party box, dj speaker, पार्टी स्पीकर"),
+    means: { type: ["party"] },
+  },
+  {
     said: phraseList(
-      "party speaker, party speakers, party box, party, dj speaker, karaoke, mehendi, mehndi, haldi, shaadi, shadi, wedding, sangeet, पार्टी स्पीकर, पार्टी, शादी, கல்யாணம், பார்ட்டி",
+      "party, karaoke, mehendi, mehndi, haldi, shaadi, shadi, wedding, sangeet, function, functions, पार्टी, शादी, கல்யாணம், பார்ட்டி",
     ),
     means: { type: ["party"] },
+    isUse: true,
   },
   {
     said: phraseList("dj, डीजे"),
@@ -72,10 +78,7 @@ export const MEANINGS: readonly Meaning[] = [
     means: { type: ["soundbar"] },
   },
   {
-    said: phraseList(
-      "tv, tvs, television, televisions, smart tv, smart television, led tv, led television, lcd tv, oled tv, qled tv, android tv, google tv, टीवी, टेलीविज़न, टेलीविजन, स्मार्ट टीवी, एलईडी टीवी, " +
-        "டிவி, டிவிக்கு, தொலைக்காட்சி, ஸ்மார்ட் டிவி",
-    ),
+    said: phraseList(TELEVISIONS),
     means: { type: ["soundbar"] },
     isFor: true,
   },
@@ -84,6 +87,7 @@ export const MEANINGS: readonly Meaning[] = [
       "engraved, engraving, personalised, personalized, customised, customized, with name, with my name, name on it, name printed, name print, name engraved, printed name, apna naam, naam likha, naam likhwa, naam wala, नाम लिखा, नाम वाला, பெயர் பொறித்த",
     ),
     means: { type: ["specialrange"] },
+    isUse: true,
   },
   {
     said: phraseList(
@@ -109,6 +113,7 @@ export const MEANINGS: readonly Meaning[] = [
     ),
     means: { type: ["game"] },
     ofType: { earbuds: LOW_LATENCY, nackband: LOW_LATENCY },
+    isUse: true,
   },
   {
     said: phraseList("low latency, kam latency, no lag, bina lag"),

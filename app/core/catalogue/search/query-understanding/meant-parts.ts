@@ -8,6 +8,8 @@ export type Understood =
   | ({ selection: Selection; keywordWithout: string } & Pick<Meaning, "phrase" | "chip" | "isUnwanted"> & {
         /** Whether the least that it allows is left out where products have more. */
         isMoreThan?: true
+        /** Whether it allows less than was asked for, which nothing has. */
+        isWeaker?: true
       })
   | (PriceMeant & { keywordWithout: string })
 

@@ -13,7 +13,7 @@ export function phrasesByFirstLetter(phrases: readonly string[]): ReadonlyMap<st
   return Map.groupBy(sounding, ({ phrase: [first = ""] }) => first)
 }
 
-/** The sound of a phrase without its vowels and breaths: `trimar` and `trimmer` are trmr. */
+/** The sound of a phrase without its vowels and breaths: `trimar` and `trimmer` are trmr, `wach` and `watch` vk. */
 export function consonantsOf(phrase: string): string {
-  return soundOf(phrase).replaceAll(/[aeiouh]/g, "")
+  return soundOf(phrase.replaceAll("tch", "ch")).replaceAll(/[aeiouh]/g, "")
 }

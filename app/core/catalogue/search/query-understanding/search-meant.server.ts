@@ -1,29 +1,23 @@
-import { inArray } from "drizzle-orm"
 import { attributeFacets, figureKey } from "#app/core/catalogue/attributes/attribute-facets.ts"
 import type { CatalogueCache } from "#app/core/catalogue/cache/catalogue-cache.server.ts"
 import { withoutTwins } from "#app/core/catalogue/listing/without-twins.ts"
 import type { ProductCard } from "#app/core/catalogue/product-view.ts"
 import type { BrowsePage } from "#app/core/catalogue/search/facets/browse.server.ts"
-import type { Facet } from "#app/core/catalogue/search/facets/facet.ts"
-import { asSaid, facetOf } from "#app/core/catalogue/search/facets/facet-definitions.ts"
-import { type Chip, chipLabel } from "#app/core/catalogue/search/facets/facet-panel.ts"
+import { asSaid } from "#app/core/catalogue/search/facets/facet-definitions.ts"
+import type { Chip } from "#app/core/catalogue/search/facets/facet-panel.ts"
 import type { Choice, Selection } from "#app/core/catalogue/search/facets/selection.ts"
-import type { Order } from "#app/core/catalogue/search/facets/sorts.ts"
-import {
-  wordsInTexts,
-  wordsOfSound,
-  wordsStartingNames,
-} from "#app/core/catalogue/search/fuzzy/fuzzy-match.server.ts"
+import type { Order, SortKey } from "#app/core/catalogue/search/facets/sorts.ts"
+import { wordsInTexts, wordsStartingNames } from "#app/core/catalogue/search/fuzzy/fuzzy-match.server.ts"
 import * as messages from "#app/core/catalogue/search/messages.ts"
 import type { Narrowing } from "#app/core/catalogue/search/results/narrow-products.ts"
-import { searchPath } from "#app/core/catalogue/search/search-address.ts"
 import type { SearchEngine } from "#app/core/catalogue/search/search-engine.server.ts"
 import type { Attribute } from "#app/core/settings/attributes.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
-import { products } from "#db/tables/catalogue.ts"
 import { attemptsOf, droppedParts, nearestFirst, SURE_NAME } from "./attempts.ts"
 import { correctWords, isBegun, meanNumbers } from "./correct-words.ts"
+import { chipsOf, orderChips, sortChip } from "./meant-chips.ts"
+import { namesOf } from "./meant-names.server.ts"
 import { NARROWER_TYPES } from "./meanings.ts"
 import {
   isWanted,
@@ -36,18 +30,19 @@ import {
   withoutRepeats,
 } from "./meant-parts.ts"
 import type { OwnType } from "./own-words.ts"
-import { capitalised, pricesInWords, sentenceOf } from "./sentence.ts"
+import { fittingFirst, SHORTEST_LIKED, unmetWords } from "./product-texts.server.ts"
+import { lowered, sentenceOf } from "./sentence.ts"
 import { keywordParts, type Synonym } from "./tokens.ts"
 import { transliterate } from "./transliterate.ts"
 import { type Understanding, understand } from "./understand.ts"
+import { nearestKinds } from "./unsold-things.ts"
 
 const SHORTEST_NAME = 3 // letters; of a name that a word is among
-const CHECKED = 24 // first products, whose texts may have the words that are left
-const SHORTEST_LIKED = /^\p{L}[\p{L}\p{M}]{2,}$/u
 const NOTHING: Narrowing = { name: "", maxPricePaise: null }
 
 type Browse = NonNullable<SearchEngine["browse"]>
-type Engine = { db: Database; browse: Browse; cache: CatalogueCache }
+/** The shop's search and what it reads. */
+export type Engine = { db: Database; browse: Browse; cache: CatalogueCache }
 type Asked = { keyword: string; narrowing: Narrowing; choice: Choice; page: number }
 
 /** The words of a shop: its synonyms and attributes, and phrases of the keyword that pages answer (`apart`). */
@@ -69,8 +64,14 @@ export type Meant = {
   leftOut: string[]
   /** The search as a sentence, such as `11 earbuds up to ₹2,000 that survive sweat`, without the number where it is narrowed by hand; null where it would leave something out. */
   sentence: string | null
+  /** Where nothing has all that is asked for: that in words, such as `No earbuds with GPS`, and what else the list was not chosen by. */
+  nearest: { none: string; leftOut: string[] } | null
   /** Whether more is asked for than a kind of product. */
   isQualified: boolean
+  /** The sort that words ask for and the list has. */
+  sort: SortKey | null
+  /** The parts and names by which the list was chosen. */
+  kept: { parts: readonly Understood[]; nameParts: readonly string[]; preferred: string }
 }
 
 /**
@@ -96,11 +97,16 @@ export async function searchMeant(
   }
   const isUnderstood = typed.parts.length + typed.texts.length > 0 || typed.hasSynonym || typed.isOfAll
   // What cannot mean anything asks nothing of the database.
-  if (!isUnderstood && typed.left.every(isLatin) && correctWords(typed.left).length === 0) return null
+  const corrected = [...correctWords(typed.left), ...nearestKinds(keyword, typed.left)]
+  if (!isUnderstood && typed.left.every(isLatin) && corrected.length === 0) return null
   const typedNames = await namesOf(db, typed.left, isName)
   if (typed.isAccessory && !(await areNamed(db, typedNames))) return null
   const unknown = typed.left.filter((word) => !typedNames.has(word))
-  const corrections = [...(await correctionsOf(db, unknown)), ...meanNumbers(unknown, types)]
+  const corrections = [
+    ...nearestKinds(keyword, unknown),
+    ...(await correctionsOf(db, unknown)),
+    ...meanNumbers(unknown, types),
+  ]
   const understood =
     corrections.length > 0
       ? understand(keyword, { ...knowledge, synonyms: [...synonyms, ...corrections] })
@@ -136,29 +142,39 @@ export async function searchMeant(
       sort || order ? found.products : await fittingFirst(db, found.products, understanding.hopes)
     const cards = withoutTwins(isFeatured ? inStockFirst(fitting) : fitting)
     const browsed = { ...found, products: cards, total: found.pages === 1 ? cards.length : found.total }
+    const saidSort =
+      choice.sort === null && sort !== null && sort === understanding.sort && found.sorts.includes(sort)
+        ? sort
+        : null
     const isNarrowed =
       choice.selection.length > 0 || narrowing.name !== "" || narrowing.maxPricePaise !== null
     const isUsed = (word: string) => attempt.nameParts.includes(typedNames.get(word) ?? "")
     const unused = asked.filter((word) => !isUsed(word))
     const amounts = unknownAmounts(unused)
     const plain = liked.filter((word) => !amounts.some((amount) => amount.split(" ").includes(word)))
-    const leftOut = [
+    const unmet = [
       ...unused.filter((word) => word.length >= SURE_NAME && typedNames.has(word)),
       ...amounts,
       ...(await unmetWords(db, plain, { hopes: understanding.hopes, cards })),
       ...unsorted(understanding, sort, browsed),
-      ...without.map((part) => wordsOfPart(part, keyword)),
     ]
+    const leftOut = [...unmet, ...without.map((part) => wordsOfPart(part, keyword))]
+    const all = without.length > 0 && nameParts.length === 0 ? sentenceOf(parts, null) : null
+    const none = all && messages.noneOf(lowered(all))
     const isAllOfIt =
       kept.parts.length === parts.length &&
       nameParts.length + understood.texts.length + misses.length + understanding.avoided.length === 0 &&
       leftOut.length === 0
     return {
       ...{ browsed, scope, misses, leftOut },
+      nearest: none === null ? null : { none, leftOut: unmet },
       chips: [
         ...kept.parts.flatMap((part) => chipsOf(part, ofAttributes)),
         ...(order?.by === "figure" && !sort ? orderChips(understanding) : []),
+        ...(saidSort ? [sortChip(saidSort, understanding)] : []),
       ],
+      sort: saidSort,
+      kept: { parts: kept.parts, nameParts: attempt.nameParts, preferred },
       isQualified: parts.some((part) => !isWanted(part) || part.selection.some(({ key }) => key !== "type")),
       sentence: isAllOfIt ? sentenceOf(kept.parts, isNarrowed ? null : browsed) : null,
     }
@@ -172,61 +188,6 @@ async function correctionsOf(db: Database, words: readonly string[]): Promise<Sy
   if (corrections.length === 0) return []
   const written = await wordsInTexts(db, words)
   return corrections.filter(({ said }) => !written.has(said))
-}
-
-/** Words and hopes that the first products have nothing of in their texts. */
-async function unmetWords(
-  db: Database,
-  liked: readonly string[],
-  { hopes, cards }: Pick<Understanding, "hopes"> & { cards: readonly ProductCard[] },
-): Promise<string[]> {
-  const words = liked.filter((word) => SHORTEST_LIKED.test(word))
-  if (words.length + hopes.length === 0) return []
-  const texts = [...(await readTexts(db, cards.slice(0, CHECKED))).values()].join(" ")
-  const isMet = (word: string) => hasWord(texts, word)
-  return [
-    ...words.filter((word) => !isMet(word)),
-    ...hopes.filter((hope) => !hope.texts.some(isMet)).map(({ said }) => said),
-  ]
-}
-
-/** Products whose texts have something of more hopes before others. */
-async function fittingFirst(
-  db: Database,
-  cards: readonly ProductCard[],
-  hopes: Understanding["hopes"],
-): Promise<readonly ProductCard[]> {
-  const wanted = hopes.filter((hope) => hope.texts.length > 0)
-  if (wanted.length === 0) return cards
-  const texts = await readTexts(db, cards)
-  const fits = new Map(
-    cards.map(({ id }) => {
-      const text = texts.get(id) ?? ""
-      return [id, wanted.filter((hope) => hope.texts.some((word) => hasWord(text, word))).length]
-    }),
-  )
-  return cards.toSorted((a, b) => (fits.get(b.id) ?? 0) - (fits.get(a.id) ?? 0))
-}
-
-/** Whether a text has a word or words that begin so. */
-function hasWord(text: string, word: string): boolean {
-  return new RegExp(`(?<![\\p{L}\\p{N}])${transliterate(word)}`, "u").test(text)
-}
-
-/** Texts of these products in lower case, by their ids. */
-async function readTexts(db: Database, cards: readonly ProductCard[]): Promise<Map<string, string>> {
-  if (cards.length === 0) return new Map()
-  const { id, name, type, title, description } = products
-  const rows = await db
-    .select({ id, name, type, title, description })
-    .from(products)
-    .where(
-      inArray(
-        products.id,
-        cards.map(({ id }) => id),
-      ),
-    )
-  return new Map(rows.map(({ id: of, ...row }) => [of, Object.values(row).join(" ").toLowerCase()]))
 }
 
 /** The words of a sort that the list has nothing to go by for: nobody rated any of its products. */
@@ -279,31 +240,6 @@ function wordsOfPart({ keywordWithout }: Understood, keyword: string): string {
   return keywordParts(keyword)
     .filter((word) => word !== others[0] || others.shift() === undefined)
     .join(" ")
-}
-
-/** Words that stand in names, also in another script or by their sound, and how they stand there. */
-async function namesOf(db: Database, words: readonly string[], isName: (word: string) => Promise<boolean>) {
-  const inLatin = words.map((word) => ({ word, name: transliterate(word) }))
-  const short = inLatin.flatMap(({ name }) => (name.length < SURE_NAME ? [name] : []))
-  const starting = short.length > 0 ? await wordsStartingNames(db, short) : new Set()
-  const areNames = await Promise.all(
-    inLatin.map(({ name }) => (name.length < SURE_NAME && !starting.has(name) ? false : isName(name))),
-  )
-  const unknown = inLatin.filter(({ name }, index) => !areNames[index] && !/\d/.test(name)) // a digit sounds like any other
-  const sounds = await wordsOfSound(
-    db,
-    unknown.map(({ name }) => name),
-  )
-  const bySound = unknown.flatMap(({ word }, index) => {
-    const name = sounds[index]
-    return name ? [{ word, name }] : []
-  })
-  const areSounds = await Promise.all(bySound.map(({ name }) => isName(name)))
-  const found = [
-    ...inLatin.filter((_, index) => areNames[index]),
-    ...bySound.filter((_, index) => areSounds[index]),
-  ]
-  return new Map(found.map(({ word, name }) => [word, name]))
 }
 
 /** Whether one of these words begins a word of a product's name: a cable is sold, rather than what is applicable. */
@@ -374,23 +310,3 @@ function narrowed({ name, maxPricePaise }: Narrowing, understanding: Understandi
   return { name, maxPricePaise: maxPricePaise === null ? said : Math.min(said, maxPricePaise) }
 }
 
-function orderChips({ order }: Understanding): Chip[] {
-  if (!order) return []
-  const { label, amountLabel = label } = facetOf(order.figure)
-  const to = order.keywordWithout === "" ? "" : searchPath(order.keywordWithout)
-  return [{ label: messages.byFigure(amountLabel, order.isDescending), to }]
-}
-
-/** A chip for each part; the last one that is left of a keyword cannot be taken off. */
-function chipsOf(part: Understood, ofAttributes: readonly Facet[]): Chip[] {
-  const to = part.keywordWithout === "" ? "" : searchPath(part.keywordWithout)
-  if (!("selection" in part)) return [{ label: capitalised(pricesInWords([part])), to }]
-  if (part.chip) return [{ label: part.chip, to }]
-  return part.selection.map(({ key, values }) => {
-    const label =
-      values.length > 2
-        ? messages.valuesOfFacet(chipLabel(key, values[0] ?? "", ofAttributes), values.length - 1)
-        : values.map((value) => chipLabel(key, value, ofAttributes)).join(", ")
-    return { label: part.isUnwanted ? messages.notSo(label) : label, to }
-  })
-}

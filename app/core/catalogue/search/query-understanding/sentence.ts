@@ -40,6 +40,11 @@ export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
+/** A sentence as it stands within another. */
+export function lowered(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}
+
 /** `up to ₹2,000`, `from ₹1,000 to ₹2,000`; "" where no price was said. */
 export function pricesInWords(parts: readonly Understood[]): string {
   const [least, most] = [minPriceOf({ parts }), maxPriceOf({ parts })]

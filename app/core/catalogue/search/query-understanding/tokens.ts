@@ -15,6 +15,7 @@ export type Token = { text: string; places: readonly number[] }
 export type Synonym = { said: string; means: string }
 
 const MOST_TOKENS = 16
+const JOINERS = /[\u200c\u200d]/gu // shape letters of a word and part none
 const DIGITS = /[०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯]/gu
 const INDIC = { first: 0x966, apart: 0x80 } // each script of India has its digits at the same place of its block
 const NUMBER = /^\d+(\.\d+)?$/
@@ -25,6 +26,7 @@ export function tokensOf(keyword: string): Token[] {
     const words = part
       .toLowerCase()
       .normalize("NFC")
+      .replaceAll(JOINERS, "")
       .replaceAll(DIGITS, (digit) => String(((digit.codePointAt(0) ?? 0) - INDIC.first) % INDIC.apart))
       .replaceAll(/(?<=\d),(?=\d)/g, "")
       .replaceAll(/(?<=\d\p{L}*)[-–—](?=₹?\d)/gu, " to ")

@@ -39,6 +39,8 @@ export type Understanding = {
   /** The figure that is asked for at its most or least, and the words that ask for a sort or a figure. */
   order: FigureOrder | null
   orderSaid: string
+  /** The keyword without the words of a sort. */
+  sortWithout: string
   hasSynonym: boolean
   /** Types that stay beside narrower ones. */
   broad: string[]
@@ -76,6 +78,7 @@ type Means =
       | "isUnwanted"
       | "isTrouble"
       | "isFor"
+      | "isUse"
       | "isOfTypesAlone"
       | "meant"
       | "first"
@@ -118,6 +121,7 @@ export function understand(
   const hopes: Understanding["hopes"] = []
   let sort: SortKey | null = null
   let orderSaid = ""
+  const sortPlaces: number[] = []
   let most: { superlative: Superlative; places: number[] } | null = null
   const broad: string[] = []
   let isOfAll = false
@@ -142,8 +146,10 @@ export function understand(
       isOfAll ||= "isOfAll" in means
       if ("broad" in means && means.broad) broad.push(...means.broad)
       if ("narrower" in means && means.narrower) narrowing.push({ narrower: means.narrower, places })
-    } else if ("sort" in means) sort = means.sort
-    else if (!("figures" in means || "isRefused" in means)) parts.push({ means, places })
+    } else if ("sort" in means) {
+      sort = means.sort
+      sortPlaces.push(...places)
+    } else if (!("figures" in means || "isRefused" in means)) parts.push({ means, places })
     if (means && "first" in means && means.first)
       first = { ...means.first, said: textOf(tokens.slice(at, at + length)) }
     if (means && "isFor" in means && means.isFor) unsold.push(textOf(tokens.slice(at, at + length)))
@@ -178,6 +184,7 @@ export function understand(
   const firstFigure = first && figureOf(first, types)
   return {
     ...{ ...understood, sort, order: order || null, orderSaid, hasSynonym, isOfAll, isAccessory },
+    sortWithout: withoutPlaces(keyword, new Set(sortPlaces)),
     hopes: firstFigure ? hopes.filter(({ said }) => said !== first?.said) : hopes,
     isEither: either.length > 0,
     first: first && firstFigure ? { figure: firstFigure, isDescending: first.isDescending } : null,
@@ -343,9 +350,10 @@ function understoodOf(parts: readonly Part[], keyword: string): Understood[] {
       isTrouble: ___,
       isFor: ____,
       first: _____,
+      isUse: ______,
       ...meant
     } = {
-      ...{ phrase: "", chip: "", isTrouble: undefined, isFor: undefined, first: undefined },
+      ...{ phrase: "", chip: "", isTrouble: undefined, isFor: undefined, first: undefined, isUse: undefined },
       ...said,
     }
     const key = JSON.stringify(meant)

@@ -2,6 +2,7 @@ import ListEnd from "virtual:slot/list-end"
 import type { ReactNode } from "react"
 import { useHref } from "react-router"
 import { ProductGrid } from "#app/core/catalogue/listing/product-grid.tsx"
+import { ProductSnapRow } from "#app/core/catalogue/listing/product-row.tsx"
 import type { ProductCard } from "#app/core/catalogue/product-view.ts"
 import * as messages from "#app/core/catalogue/search/messages.ts"
 import { filterQuery } from "#app/core/catalogue/search/search-filters.ts"
@@ -68,16 +69,21 @@ export function SearchResults({ keyword, answer, rating, action, categories }: S
           className="border-line border-t pt-8"
         >
           <h2 id="also-like" className="pb-6 text-title">
-            {shelf && answer.matches.length === 0 ? messages.withSimilarWords : messages.youMayAlsoLike}
+            {answer.nearTitle ??
+              (shelf && answer.matches.length === 0 ? messages.withSimilarWords : messages.youMayAlsoLike)}
           </h2>
-          <ProductGrid
-            products={answer.alsoLike}
-            shown={alsoLike}
-            headingLevel={3}
-            rating={rating}
-            action={action}
-            isBelow={answer.matches.length > FIRST_ROWS}
-          />
+          {answer.nearTitle ? (
+            <ProductSnapRow products={alsoLike} headingLevel={3} />
+          ) : (
+            <ProductGrid
+              products={answer.alsoLike}
+              shown={alsoLike}
+              headingLevel={3}
+              rating={rating}
+              action={action}
+              isBelow={answer.matches.length > FIRST_ROWS}
+            />
+          )}
         </section>
       )}
       {!shelf && <ListEnd products={matches} />}

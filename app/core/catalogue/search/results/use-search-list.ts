@@ -15,6 +15,8 @@ export type SearchAnswer = SearchStart & {
   sentence?: string
   /** Parts of the search that the list was not chosen by. */
   leftOut?: string
+  /** The title of `alsoLike` where these are near matches. */
+  nearTitle?: string
 }
 /** An answer as it travels, its cards in rows. */
 export type SentAnswer = Omit<SearchAnswer, "matches" | "alsoLike"> & {

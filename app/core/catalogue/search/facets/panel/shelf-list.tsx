@@ -19,6 +19,8 @@ type ShelfListProps = {
   sentence?: string | undefined
   /** Parts of a search that the list was not chosen by. */
   leftOut?: string | undefined
+  /** A line that says that the products are near matches. */
+  nearest?: string
   /** Null where there is nothing to count. */
   list: SearchStart | null
   panel: PanelText | null
@@ -35,6 +37,7 @@ export function ShelfList({
   isQuoted,
   sentence,
   leftOut,
+  nearest = "",
   list,
   panel: text,
   meant = [],
@@ -54,6 +57,7 @@ export function ShelfList({
             {title}
           </h1>
         )}
+        {nearest && <p className="text-quiet text-small">{nearest}</p>}
         {leftOut && <p className="text-quiet text-small">{messages.shownWithout(leftOut)}</p>}
         {lowest && (
           <p className={`figures text-quiet text-small${sentence ? " max-md:hidden" : ""}`}>
