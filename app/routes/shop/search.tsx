@@ -233,7 +233,7 @@ function ShelfPage({ keyword, answer, visit }: ShelfPageProps) {
         list={isHelpAlone ? null : shown}
         panel={shown?.panel ?? null}
         meant={shown?.meant ?? []}
-        nearest={isHelpAlone || !shown?.isUnsold || shown.matches.length === 0 ? "" : messages.closeTo("")}
+        nearest={shown?.isNear && shown.matches.length > 0 ? messages.closeTo("") : ""}
         lead={<Leads help={help} kinds={isHelpAlone ? undefined : shown?.kinds} />}
       >
         {isHelpAlone ? null : answer.hasFailed ? (

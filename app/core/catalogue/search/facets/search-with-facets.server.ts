@@ -53,8 +53,10 @@ type FacetedStart = SearchStart & {
   sentence?: string
   /** The title of `alsoLike` where these are near matches. */
   nearTitle?: string
-  /** Whether the products are near matches for a thing that is not sold. */
+  /** Whether a thing is asked for that is not sold. */
   isUnsold?: boolean
+  /** Whether the products are near matches alone. */
+  isNear?: boolean
   /** Whether the thing that is not sold by itself comes with products. */
   isPart?: boolean
   /** The types that words ask for. */
@@ -89,7 +91,7 @@ export async function searchWithFacets(
   const addressOf = (chosen: string) => filterQuery({ name, maxPrice, choice: chosen }) || "?"
   const shown = facetPanel(browsed, { choice, addressOf, kept, attributes: words.attributes })
   const panel = shown && packPanel(shown)
-  const unsold = hasNear ? await findUnsold(db, keyword, types) : {}
+  const unsold = hasNear && !words.apart?.length ? await findUnsold(db, keyword, types) : {}
   if (browsed.all === 0 && (await isUnknown({ db, browse: search.browse, cache }, keyword, filters))) {
     const meant = await searchMeant({ db, browse: search.browse, cache }, asked, { types, ...words })
     if (meant && meant.browsed.all > 0) {
@@ -119,15 +121,15 @@ export async function searchWithFacets(
 /** The sentence of a search for a thing that is not sold: none of its words is in the name of a product. */
 async function findUnsold(db: Database, keyword: string, types: readonly OwnType[]) {
   const unsold = unsoldIn(keyword, types)
-  if (!unsold || (await wordsStartingNames(db, unsold.words)).size > 0) return {}
+  if (!unsold || (await wordsStartingNames(db, unsold.words)).size === unsold.words.length) return {}
   const sentence = unsold.isPart ? messages.notSoldAlone(unsold.name) : messages.notSold(unsold.name)
-  return { sentence, leftOut: "", isUnsold: true, ...(unsold.isPart && { isPart: true }) }
+  return { sentence, leftOut: "", isUnsold: true, isNear: true, ...(unsold.isPart && { isPart: true }) }
 }
 
 /** What a list was not chosen by; where nothing has all that is asked for, that is the sentence. */
 function leftOutOf({ nearest, leftOut: all }: Meant, hasNear: boolean) {
   const leftOut = (nearest && hasNear ? nearest.leftOut : all).join(", ")
-  return { ...(nearest && hasNear && { sentence: nearest.none }), ...(leftOut !== "" && { leftOut }) }
+  return { ...(nearest && hasNear && { sentence: nearest.none, isNear: true }), ...(leftOut !== "" && { leftOut }) }
 }
 
 const MOST_KINDS = 6

@@ -10,6 +10,7 @@ import {
   AT_MOST_BEFORE,
   BLUETOOTH,
   CHARGED,
+  INCHES,
   JACK,
   LESS_THAN,
   MORE_THAN,
@@ -328,7 +329,16 @@ const readForeignNumber: Read = (tokens, at) => {
   return isFor || isNumbered ? { length: 1, means: { selection: [] } } : null
 }
 
+/** `soundbar for 43 inch tv`: the size of what a product is for. */
+const readForeignSize: Read = (tokens, at) => {
+  const inches = numberAt(tokens, at) === null ? 0 : longestAt(tokens, at + 1, INCHES)
+  const next = at + 1 + inches
+  if (inches === 0 || longestAt(tokens, next, PICTURES) === 0) return null
+  return { length: 1 + inches, means: { selection: [] } }
+}
+
 const READS: readonly Read[] = [
+  readForeignSize,
   readOtherFigure,
   ...[readPriceRange, readUnitRange, readWaterRating, readBluetooth, readPrice, readJack, readUnit],
   ...[readChannels, readForeignNumber, readRoundNumber],

@@ -141,6 +141,12 @@ export const SORT_WORDS: readonly { said: readonly string[]; sort: SortKey }[] =
   },
   {
     said: phraseList(
+      "offer, offers, offer wala, discount, discounts, discounted, deal, deals, best deal, best deals, sale, on sale, maximum discount, most discount, highest discount, biggest discount, chhoot, chhut, chhoot wala, छूट, ऑफर, ऑफ़र, सेल, தள்ளுபடி, ஆஃபர், ছাড়, అఫర్, ఆఫర్",
+    ),
+    sort: "discount",
+  },
+  {
+    said: phraseList(
       "top rated, best rated, highest rated, best reviewed, best reviews, good reviews, best rating, best ratings, highest rating, high rating, good rating, " +
         "acchi rating, achi rating, sabse acchi rating, sabse achi rating, acche review, ache review, 5 star, सबसे अच्छी रेटिंग, अच्छी रेटिंग, अच्छे रिव्यू, அதிக மதிப்பீடு, சிறந்த மதிப்பீடு",
     ),
@@ -153,26 +159,6 @@ export const SORT_WORDS: readonly { said: readonly string[]; sort: SortKey }[] =
     sort: "best-selling",
   },
 ]
-
-/** Words that say nothing about which product is meant. */
-export const FILLERS: ReadonlySet<string> = new Set(
-  phraseList(
-    "a, an, the, for, with, and, or, in, on, at, of, to, from, by, my, me, i, we, you, her, his, our, your, it, its, is, are, " +
-      "be, can, that, this, which, while, when, need, want, buy, give, get, more, some, any, very, so, not, no, " +
-      "best, better, good, new, show, price, quality, sound, online, please, colour, color, coloured, rang, रंग, நிறம், நிற, needed, required, thing, things, something, anything, " +
-      "who, whose, dont, doesnt, shop, item, jis, sake, sakta, sakte, sakti, venum, vendum, வேணும், வேண்டும், " +
-      "mother, mom, mum, mummy, maa, father, dad, papa, sister, behen, brother, bhai, wife, husband, patni, pati, friend, dost, " +
-      "माँ, मां, मम्मी, पापा, बहन, भाई, पत्नी, पति, दोस्त, அம்மா, அம்மாவுக்கு, அப்பா, அப்பாவுக்கு, " +
-      "iphone, iphones, iphon, ios, android, connected, connection, order, ulla, ullaa, ulle, zyada, jyada, bahut, ज़्यादा, ज्यादा, बहुत, मुझे, कोई, एक, दिखाओ, बताओ, लेना, लेनी, जिसमें, जिसका, सकें, सके, कर, वाली, वालें, सबसे, बढ़िया, बैटरी, பேட்டரி, நேரம், ஒரு, எனக்கு, காட்டு, மிக, மிகவும், சிறந்த, ஆன, இல், உடன், " +
-      " compatible, work, works, employee, employees, pieces, pcs, " +
-      "wala, wale, wali, walaa, aisi, aise, chalne, chalti, chalta, nalla, achha, achhe, achhi, acchi, acche, achi, ache, playtime, playback, battery, ku, vs, versus, ya, either, difference, compare, comparison, fark, farak, antar, hone, hona, " +
-      "ऐसी, ऐसा, ऐसे, चलने, चलनेवाला, चलती, चलता, अच्छी, अच्छे, या, நல்லா, அல்லது, மற்றும், अंतर, फर्क, फ़र्क, होने, வித்தியாசம், ஓடும், " +
-      "ka, ke, ki, ko, se, mein, me, aur, liye, lie, chahiye, " +
-      "accha, acha, achha, badhiya, sabse, dikhao, kuch, koi, si, sa, na, nahi, jinki, jiski, jisme, aaye, chale, kharab, hai, ho, jo, jaye, aisa, aise, bhi, par, pe, tha, karna, karne, lena, " +
-      "vala, vale, vali, mera, meri, mere, apne, वाला, वाले, वाली, का, के, की, है, हो, जो, जिसे, न, पर, भी, करना, करने, " +
-      "को, से, में, और, लिए, चाहिए, अच्छा, வேண்டும், நல்ல, உள்ள, க்கு",
-  ),
-)
 
 /** What stands before a highest price, and after one. */
 export const AT_MOST_BEFORE: readonly string[] = phraseList(
@@ -242,7 +228,8 @@ export const STORES_POWER: readonly string[] = phraseList(
 export const CHARGED: readonly string[] = phraseList("charge, charging, of charge, of charging, चार्ज")
 
 export const AT_MOST_AFTER: readonly string[] = phraseList(
-  "tak, ke andar, andar, ander, ke ander, se kam, ke niche, ke neeche, ke nichey, se niche, se neeche, se nichey, niche, neeche, ke bhitar, se andar, or less, and below, budget, max, तक, के अंदर, " +
+  "er modhye, modhye, er moddhe, moddhe, er niche, er kom, lopu, lopala, lopala unna, kinda, kante takkuva, olage, olagade, kelage, kadime, thazhe, thaazhe, ullil, sudhi, ni andar, paryant, chya aat, khali, " +
+    "মধ্যে, এর মধ্যে, নিচে, কম, లోపు, లోపల, కింద, కంటే తక్కువ, ಒಳಗೆ, ಕೆಳಗೆ, താഴെ, ഉള്ളിൽ, સુધી, ની અંદર, નીચે, ਤੱਕ, ਤੋਂ ਘੱਟ, पर्यंत, च्या आत, खाली, tak ka, tak ke, tak ki, tak, ke andar, andar, ander, ke ander, se kam, ke niche, ke neeche, ke nichey, se niche, se neeche, se nichey, niche, neeche, ke bhitar, se andar, or less, and below, budget, max, तक, के अंदर, " +
     "से कम, के नीचे, से नीचे, नीचे, के भीतर, ku ulla, kku ulla, kulla, ku kulla, kulle, ku ulle, ku keezh, keezh, kizh, varai, வரை, உள்ளே, க்குள்ளே, ரூபாய்க்குள், க்குள், க்கு கீழ், கீழ்",
 )
 
@@ -287,11 +274,13 @@ export const NUMBER_WORDS: readonly (readonly string[])[] = [
 export const HUNDREDS: readonly string[] = phraseList("hundred, sau, सौ, நூறு")
 
 /** What an amount is counted in. */
-export const THOUSANDS: readonly string[] = phraseList("k, hazar, hazaar, hajar, thousand, हज़ार, हजार, ஆயிரம்")
+export const THOUSANDS: readonly string[] = phraseList("k, hazar, hazaar, hajar, hajaar, hzr, hazr, aayiram, ayiram, vela, velu, হাজার, వేల, వేలు, వెయ్యి, ಸಾವಿರ, ആയിരം, હજાર, ਹਜ਼ਾਰ, thousand, हज़ार, हजार, ஆயிரம்")
 
 export const RUPEES: readonly string[] = phraseList(
-  "₹, rs, rupees, rupee, rubai, rubaai, ruba, rubaikku, rubaaikku, rubaikkul, rubaikkulla, rupai, rupaikku, ₹க்கு, ரூபாய்க்கு, ரூபா, ரூ,  rupaye, rupay, inr, रुपये, रुपए, ரூபாய்",
+  "₹, rs, rupees, rupee, rubai, rubaai, ruba, rubaikku, rubaaikku, rubaikkul, rubaikkulla, rupai, rupaikku, ₹க்கு, ரூபாய்க்கு, ரூபா, ரூ, taka, takar, tk, টাকা, টাকার, টাকায়, రూపాయలు, రూపాయల, రూపాయలకు, రూ, ರೂಪಾಯಿ, ರೂ, രൂപ, രൂപയ്ക്ക്, રૂપિયા, ਰੁਪਏ, rupayala, rupayalu, rupees ke, rupay me, rupaye, rupay, inr, रुपये, रुपए, ரூபாய்",
 )
+
+export const INCHES: readonly string[] = phraseList("inch, inches, इंच, இன்ச்")
 
 /** Units that a number may have, with the facet that they belong to, and whether more or less of it is wanted. */
 export const UNITS: readonly {
@@ -316,7 +305,7 @@ export const UNITS: readonly {
   { said: phraseList("kg, kilo, kilos, kilogram, किलो"), facet: "weight", wants: "less", times: 1_000 },
   { said: phraseList("mah, milliamp hours, एमएएच"), facet: "capacity", wants: "more" },
   { said: phraseList("db, decibel, decibels, डेसिबल"), facet: "quiet", wants: "more" },
-  { said: phraseList("inch, inches, इंच, இன்ச்"), facet: "screen", wants: "more" },
+  { said: INCHES, facet: "screen", wants: "more" },
   { said: phraseList("nit, nits, निट्स"), facet: "brightness", wants: "more" },
   {
     said: phraseList("meter, meters, metre, metres, m cable, m wire, m long, मीटर, மீட்டர்"),

@@ -97,13 +97,13 @@ export async function searchMeant(
   }
   const isUnderstood = typed.parts.length + typed.texts.length > 0 || typed.hasSynonym || typed.isOfAll
   // What cannot mean anything asks nothing of the database.
-  const corrected = [...correctWords(typed.left), ...nearestKinds(keyword, typed.left)]
+  const corrected = [...correctWords(typed.left), ...nearestKinds(keyword, [])]
   if (!isUnderstood && typed.left.every(isLatin) && corrected.length === 0) return null
   const typedNames = await namesOf(db, typed.left, isName)
   if (typed.isAccessory && !(await areNamed(db, typedNames))) return null
   const unknown = typed.left.filter((word) => !typedNames.has(word))
   const corrections = [
-    ...nearestKinds(keyword, unknown),
+    ...nearestKinds(keyword, [...typedNames.keys()]),
     ...(await correctionsOf(db, unknown)),
     ...meanNumbers(unknown, types),
   ]
@@ -231,7 +231,7 @@ function inStockFirst(cards: readonly ProductCard[]): ProductCard[] {
 
 /** Numbers, each with the word behind it, that no meaning is known of: `32 inch`. */
 function unknownAmounts(words: readonly string[]): string[] {
-  return words.join(" ").match(/\b\d[\d.]*( \p{L}+)?/gu) ?? []
+  return words.join(" ").match(/\b\d[\d.]*( \p{L}[\p{L}\p{M}]*)?/gu) ?? []
 }
 
 /** The words of a keyword that a part was read from. */

@@ -1,7 +1,7 @@
+import { FILLER_WORDS } from "./fillers.ts"
 import {
   AT_MOST_AFTER,
   AT_MOST_BEFORE,
-  FILLERS,
   HUNDREDS,
   NOT_AFTER,
   NOT_BEFORE,
@@ -110,7 +110,7 @@ export function numberAt(tokens: readonly Token[], at: number): number | null {
 /** Whether a word says nothing of which product is meant, or belongs to an amount or a refusal. */
 export function isFiller(token: Token | undefined): boolean {
   const text = token?.text ?? ""
-  return text === "" || FILLERS.has(text) || BESIDE_AMOUNTS.has(text)
+  return text === "" || FILLER_WORDS.has(text) || BESIDE_AMOUNTS.has(text)
 }
 
 const BESIDE_AMOUNTS = new Set([

@@ -1,9 +1,10 @@
-import { accessoryIn } from "./accessories.ts"
+import { ACCESSORIES, accessoryIn } from "./accessories.ts"
+import { correctTo } from "./correct-words.ts"
 import { TEXTS } from "./lexicon.ts"
 import { MEANINGS } from "./meanings.ts"
 import type { OwnType } from "./own-words.ts"
 import { phraseList } from "./phrase-list.ts"
-import { longestAt, type Synonym, type Token, tokensOf } from "./tokens.ts"
+import { isFiller, longestAt, type Synonym, type Token, tokensOf } from "./tokens.ts"
 import { UNSOLD_WORDS, type UnsoldWords } from "./unsold-words.ts"
 
 
@@ -23,7 +24,7 @@ const KNOWN = [...MEANINGS, ...TEXTS].flatMap(({ said }) => said)
 
 /** The thing that a keyword asks for and that this kind of shop does not sell; null where it asks for a kind of product, or for a type of the shop's own (`types`). */
 export function unsoldIn(keyword: string, types: readonly OwnType[]): Unsold | null {
-  const tokens = tokensOf(keyword)
+  const tokens = tokensOf(withoutSlips(keyword))
   const own = types.flatMap(({ said }) => said)
   if (tokens.some((_, at) => longestAt(tokens, at, own) > 0)) return null
   const part = accessoryIn(tokens, own)
@@ -37,6 +38,18 @@ export function unsoldIn(keyword: string, types: readonly OwnType[]): Unsold | n
   return null
 }
 
+const SINGLE = [...ACCESSORIES, ...UNSOLD_WORDS.flatMap(({ said }) => said)].filter((word) => !word.includes(" "))
+
+/** A keyword with words of things that are not sold in the place of their slips: `watch strp`. */
+function withoutSlips(keyword: string): string {
+  const unknown = tokensOf(keyword).filter((token) => !isFiller(token) && longestAt([token], 0, KNOWN) === 0)
+  return correctTo(
+    keyword,
+    SINGLE,
+    unknown.map(({ text }) => text),
+  )
+}
+
 /** The thing whose words at a place are no part of a longer phrase: `charge my phone` asks for a power bank. */
 function unsoldAt(tokens: readonly Token[], at: number): (UnsoldWords & { length: number }) | null {
   const found = UNSOLD_WORDS.map((words) => ({ ...words, length: longestAt(tokens, at, words.said) }))
@@ -45,13 +58,13 @@ function unsoldAt(tokens: readonly Token[], at: number): (UnsoldWords & { length
   return longest.length === 0 || isPart || longestAt(tokens, at, KNOWN) > longest.length ? null : longest
 }
 
-/** The kinds of product that come nearest to things of other makers, as synonyms: `airdopes 141` are earbuds. `unknown`: words without a meaning. */
-export function nearestKinds(keyword: string, unknown: readonly string[]): Synonym[] {
+/** The kinds of product that come nearest to things of other makers, as synonyms: `airdopes 141` are earbuds. `names`: words of products' names. */
+export function nearestKinds(keyword: string, names: readonly string[]): Synonym[] {
   const tokens = tokensOf(keyword)
   return tokens.flatMap((_, at) => {
     const found = unsoldAt(tokens, at)
     const words = found ? wordsAt(tokens, { at, length: found.length }) : []
-    if (found?.near === undefined || !words.some((word) => unknown.includes(word))) return []
+    if (found?.near === undefined || words.every((word) => names.includes(word))) return []
     const next = tokens[at + words.length]?.text ?? ""
     const number = found.isBrand && /^\d{1,3}$/.test(next) ? [next] : []
     return [{ said: [...words, ...number].join(" "), means: found.near }]
