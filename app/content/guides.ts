@@ -24,8 +24,14 @@ const GUIDES: readonly Guide[] = [
     words: [/\bpower ?banks?\b/, /\b(flights?|plane|aeroplane|airport|cabin|hand ?bag)\b/],
   },
   { ...{ label: "mAh and watts", to: "/blogs/mah-and-watts" }, words: [/\b(mah|watts?)\b/] },
-  { ...{ label: "Choosing a trimmer", to: "/blogs/choosing-a-trimmer" }, words: [/\b(trimmers?|shavers?)\b|ट्रिमर/] },
-  { ...{ label: "What a codec does", to: "/blogs/bluetooth-codecs" }, words: [/\b(codecs?|ldac|aptx|aac|sbc|lc3)\b/] },
+  {
+    ...{ label: "Choosing a trimmer", to: "/blogs/choosing-a-trimmer" },
+    words: [/\b(trimmers?|shavers?)\b|ट्रिमर/],
+  },
+  {
+    ...{ label: "What a codec does", to: "/blogs/bluetooth-codecs" },
+    words: [/\b(codecs?|ldac|aptx|aac|sbc|lc3)\b/],
+  },
   {
     ...{ label: "Where to put a soundbar", to: "/blogs/soundbar-placement" },
     words: [/\bsound ?bars?\b/, /\b(where|place(ment)?|put|wall|kahan|rakh\w*)\b/],
@@ -45,6 +51,8 @@ export function isQuestion(keyword: string): boolean {
 export function guidesFor(keyword: string, hidden: readonly string[]): MenuEntry[] {
   const typed = keyword.normalize("NFC").toLowerCase()
   if (!isQuestion(keyword) || hidden.includes("/blogs")) return []
-  const found = GUIDES.filter(({ words, to }) => words.every((each) => each.test(typed)) && !hidden.includes(to))
+  const found = GUIDES.filter(
+    ({ words, to }) => words.every((each) => each.test(typed)) && !hidden.includes(to),
+  )
   return found.map(({ label, to }) => ({ label, to }))
 }

@@ -49,7 +49,8 @@ const PROBLEMS = [
   "(stopped|stops) (working|charging|playing)\\b|only one side|one side (only|not|no)\\b|ek (side|taraf|kaan)\\b|(left|right) (side|earbud|bud) (not|nahi|nhi|dead)\\b",
   "(kharab|khrab|toot|tut|gum|kho) (ho )?(gaya|gayi|gaye|gya|gyi)\\b|(lost|broke|broken|damaged|dead|hang|stuck) (one|my|left|right|bud|earbud|pair|product|piece)\\b|keeps disconnecting|disconnect ho\\w*\\b|troubleshoot(ing)?\\b|reset kaise|how to (reset|pair|connect|charge|clean|update)\\b",
 ].join("|")
-const PROBLEMS_ELSEWHERE = "काम नहीं|चार्ज नहीं|नहीं चल|कनेक्ट नहीं|खराब हो|ख़राब हो|टूट गय|जल्दी खत्म|வேலை செய்ய|சார்ஜ் ஆக|কাজ করছে না|నడవ|పని చేయ"
+const PROBLEMS_ELSEWHERE =
+  "काम नहीं|चार्ज नहीं|नहीं चल|कनेक्ट नहीं|खराब हो|ख़राब हो|टूट गय|जल्दी खत्म|வேலை செய்ய|சார்ஜ் ஆக|কাজ করছে না|నడవ|పని చేయ"
 const WARRANTY_ELSEWHERE =
   "वारंटी|वॉरंटी|वारन्टी|वॉरन्टी|वारेंटी|गारंटी|गारन्टी|வாரண்டி|வாரன்டி|வாரெண்டி|வாரண்ட்டி|வாரன்ட்டி|உத்தரவாத"
 const ofWords = (latin: string, others: string) => new RegExp(`\\b(${latin})|${others}`)

@@ -15,6 +15,7 @@ export const tellUsThisReference = "Tell us this reference when you write to us:
 export const theWholeShop = "The whole shop"
 export const searchTheShop = "Search the shop"
 export const search = "Search"
+export const closeSearch = "Close search"
 export const categories = "Categories"
 export const somethingWentWrong = "Something went wrong"
 export const noPageHasThisAddress = "No page has this address"

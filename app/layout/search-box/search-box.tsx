@@ -5,6 +5,7 @@ import { usePageSettings } from "#app/core/settings/page-settings/use-page-setti
 import * as messages from "#app/layout/messages.ts"
 import { Form } from "#app/ui/form.tsx"
 import { Icon } from "#app/ui/icon.tsx"
+import { useCloseWatcher } from "#app/ui/use-close-watcher.ts"
 import { moveActive } from "./suggestions.ts"
 import { useSuggestions } from "./use-suggestions.ts"
 
@@ -17,6 +18,7 @@ export function SearchBox() {
   const [text, setText] = useState("")
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
+  const [isWide, setWide] = useState(false)
   const { suggestions, List } = useSuggestions(isOpen ? text : "")
   const isShown = isOpen && suggestions.length > 0
   useEffect(() => {
@@ -31,6 +33,8 @@ export function SearchBox() {
     setOpen(false)
     setActive(-1)
   }
+  const leave = () => field.current?.blur()
+  useCloseWatcher(isWide, leave)
   const go = (to: string) => {
     close()
     navigate(to)
@@ -82,12 +86,34 @@ export function SearchBox() {
           setOpen(true)
         }}
         onKeyDown={pressKey}
-        onBlur={close}
+        onFocus={() => setWide(shelf && isPhone())}
+        onBlur={() => {
+          close()
+          setWide(false)
+        }}
       />
+      {shelf && (
+        <button
+          type="button"
+          aria-label={messages.closeSearch}
+          onMouseDown={(event) => event.preventDefault()} // keeps the focus where it is until the click
+          onClick={(event) => {
+            leave()
+            event.currentTarget.blur()
+          }}
+        >
+          <Icon name="close" className="size-5" />
+        </button>
+      )}
       {isShown && List && <List id={listId} suggestions={suggestions} active={active} onChoose={go} />}
       <span role="status" className="sr-only">
         {isShown ? messages.suggestionCount(suggestions.length) : ""}
       </span>
     </Form>
   )
+}
+
+/** Whether the field lies over the head of the page while it is typed into. */
+function isPhone() {
+  return !window.matchMedia("(width >= 576px)").matches
 }

@@ -6,12 +6,14 @@ export type SuggestionsAnswer = {
   /** Pages that answer the text instead of products. */
   help?: MenuEntry[]
   categories: string[]
+  /** Searches that go on from the text, such as one with a usual price. */
+  phrases?: { label: string; to: string }[]
   products: Array<{ id: string; type: string; name: string; pricePaise: number; image: string }>
 }
 
 export type Suggestion = { key: string; to: string; label: string; detail: string; image?: string }
 
-/** Pages of help and categories of the menu first, products after, in the order of the answer. */
+/** Pages of help, categories of the menu and further searches first, products after, in the order of the answer. */
 export function listSuggestions(answer: SuggestionsAnswer, categories: readonly Category[]): Suggestion[] {
   const meant = answer.categories.flatMap((asked) => categories.find(({ term }) => term === asked) ?? [])
   const listed = meant.map(({ term, label }) => ({
@@ -28,7 +30,8 @@ export function listSuggestions(answer: SuggestionsAnswer, categories: readonly 
     image: product.image,
   }))
   const pages = (answer.help ?? []).map(({ label, to = "/" }) => ({ key: to, to, label, detail: "" }))
-  return [...pages, ...listed, ...products]
+  const phrases = (answer.phrases ?? []).map(({ label, to }) => ({ key: to, to, label, detail: "" }))
+  return [...pages, ...listed, ...phrases, ...products]
 }
 
 /** The entry that an arrow key reaches: down from the text to the first, past the last back to the text (-1). */

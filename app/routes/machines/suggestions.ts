@@ -1,6 +1,10 @@
 import { helpFor, servicePhrases } from "#app/content/help-search.ts"
 import { categoriesNamed } from "#app/content/menus.ts"
+import type { ProductSuggestion } from "#app/core/catalogue/product-view.ts"
+import { priceSuggestions } from "#app/core/catalogue/search/query-understanding/phrase-suggestions.ts"
 import { suggestMeant } from "#app/core/catalogue/search/query-understanding/suggest-meant.server.ts"
+import { searchPath } from "#app/core/catalogue/search/search-address.ts"
+import { listFamilies } from "#app/core/catalogue/variants/variants.server.ts"
 import { bothWays } from "#app/core/settings/search/synonyms.ts"
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { servicesContext, takeByAddress } from "#app/services.server.ts"
@@ -8,6 +12,8 @@ import type { Route } from "./+types/suggestions"
 
 const MOST_CATEGORIES = 3
 const NOTHING = { categories: [], products: [] }
+const VARIANTS_READ = 24 // of which one a model is shown
+const MOST_MODELS = 5
 
 /** What may be meant by `?q=`, while it is typed. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -21,20 +27,50 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     settings,
   } = context.get(servicesContext)
   const typed = url.searchParams.get("q") ?? ""
-  const { isNamed, meant } =
+  const isShelf = settings.get("catalogue.shelf")
+  const limit = isShelf ? VARIANTS_READ : undefined
+  const { isNamed, meant, sentence } =
     settings.get("catalogue.facets") && search.browse
-      ? await suggestMeant({ db, browse: search.browse, cache }, typed, {
-          synonyms: bothWays(settings.get("search.synonyms")),
-          attributes: settings.get("catalogue.attributes"),
-          apart: settings.get("catalogue.shelf") ? servicePhrases(typed) : [],
-        })
-      : { isNamed: false, meant: null }
+      ? await suggestMeant(
+          { db, browse: search.browse, cache },
+          typed,
+          {
+            synonyms: bothWays(settings.get("search.synonyms")),
+            attributes: settings.get("catalogue.attributes"),
+            apart: isShelf ? servicePhrases(typed) : [],
+          },
+          limit,
+        )
+      : { isNamed: false, meant: null, sentence: null }
   const hidden = settings.get("pages.hidden")
-  const help = settings.get("catalogue.shelf")
-    ? helpFor(typed, { hidden, finds: isNamed || meant !== null, isNamed })
-    : []
-  const suggestions = help.length > 0 ? { ...NOTHING, help } : (meant ?? (await search.suggest(db, typed)))
+  const help = isShelf ? helpFor(typed, { hidden, finds: isNamed || meant !== null, isNamed }) : []
+  const suggestions =
+    help.length > 0 ? { ...NOTHING, help } : (meant ?? (await search.suggest(db, typed, limit)))
   const named = categoriesNamed(publishedPages.lists().categories ?? [], typed)
   const categories = [...new Set([...named, ...suggestions.categories])].slice(0, MOST_CATEGORIES)
-  return Response.json({ ...suggestions, categories }, { headers: { "Cache-Control": "public, max-age=60" } })
+  const ofShelf = isShelf && {
+    products: await modelsOf({ db, cache }, suggestions.products),
+    phrases:
+      sentence === null
+        ? priceSuggestions(categories[0] ?? "")
+        : [{ label: sentence, to: searchPath(typed) }],
+  }
+  return Response.json(
+    { ...suggestions, categories, ...ofShelf },
+    { headers: { "Cache-Control": "public, max-age=60" } },
+  )
+}
+
+/** The first product of each model, with the model's name and lowest price. */
+async function modelsOf(
+  source: Parameters<typeof listFamilies>[0],
+  products: readonly ProductSuggestion[],
+): Promise<ProductSuggestion[]> {
+  const families = await listFamilies(source, products)
+  const models = products.map((product, at) => {
+    const { id = product.id, name = product.name, leastPaise = product.pricePaise } = families[at] ?? {}
+    return { model: id, suggestion: { ...product, name, pricePaise: leastPaise } }
+  })
+  const first = new Map(models.toReversed().map(({ model, suggestion }) => [model, suggestion]))
+  return [...first.values()].toReversed().slice(0, MOST_MODELS)
 }

@@ -78,7 +78,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       apart,
       categories: publishedPages.lists().categories ?? [],
     }
-    const { misses, meantFacets, meantTypes = [], isPart, isQualified, ...listed } = await searchWithFacets(engine, asked, shop)
+    const {
+      misses,
+      meantFacets,
+      meantTypes = [],
+      isPart,
+      isQualified,
+      ...listed
+    } = await searchWithFacets(engine, asked, shop)
     const pins = pinsOf(settings.get("search.pins"), keyword)
     const pinned = await withPins(db, listed, { keyword, narrowing: readFilters(boxes), choice, pins })
     const hidden = settings.get("pages.hidden")
@@ -119,7 +126,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       { asked: [...choice.selection.map(({ key }) => key), ...meantFacets] },
     )
     return {
-      ...{ ...start, matches: packCards(matches), alsoLike: packCards(start.nearTitle ? alsoLike.slice(0, NEAR_ROW) : alsoLike) },
+      ...{
+        ...start,
+        matches: packCards(matches),
+        alsoLike: packCards(start.nearTitle ? alsoLike.slice(0, NEAR_ROW) : alsoLike),
+      },
       ...(isShelf && { isShelf, meant: [...found.meant, ...boxChips(filters)] }),
       hasFailed: false as const,
       filters,
@@ -139,7 +150,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 function finderLinks(keyword: string, types: readonly string[]): MenuEntry[] {
   if (!isQuestion(keyword)) return []
   return types
-    .flatMap((type) => [type, `${type}s`].find((category) => Object.hasOwn(QUESTIONS_BY_CATEGORY, category)) ?? [])
+    .flatMap(
+      (type) => [type, `${type}s`].find((category) => Object.hasOwn(QUESTIONS_BY_CATEGORY, category)) ?? [],
+    )
     .map((category) => ({
       label: messages.helpMeChooseOf(messages.typeInWords(category.replace("headphones", "headphone"))),
       to: href("/choose/:category", { category }),
@@ -224,10 +237,10 @@ function ShelfPage({ keyword, answer, visit }: ShelfPageProps) {
           shown?.isUnsold
             ? shown.sentence
             : isHelpAlone || (help && shown?.isHelpFirst)
-            ? messages.helpWith(keyword)
+              ? messages.helpWith(keyword)
               : isUnmatched
-              ? messages.nothingMatches(keyword)
-              : shown?.sentence
+                ? messages.nothingMatches(keyword)
+                : shown?.sentence
         }
         leftOut={shown?.leftOut}
         list={isHelpAlone ? null : shown}

@@ -18,6 +18,7 @@ export const notSoldAlone = (parts: string) => `We do not sell ${parts} by thems
 export const noneOf = (products: string) => `No ${products}`
 export const closeTo = (products: string) =>
   products === "" ? "Close to what you asked" : `Close to what you asked: ${products}`
+export const underPrice = (products: string, price: string) => `${products} under ${price}`
 export const abovePrice = (products: string, price: string) => `${products} above ${price}`
 export const belowPrice = (products: string, price: string) => `${products} below ${price}`
 export const inOtherColours = (products: string) => `${products} in other colours`

@@ -46,7 +46,8 @@ export type SearchEngine = {
   search(db: Database, search: Search, cache?: CatalogueCache): Promise<SearchStart>
   /** Narrows by facets and sorts. A shop whose engine cannot has no facets. */
   browse?(db: Database, search: BrowseSearch, cache?: CatalogueCache): Promise<BrowsePage>
-  suggest(db: Database, text: string): Promise<Suggestions>
+  /** `limit`: how many products, of which a shop may show one a model; an engine may suggest fewer. */
+  suggest(db: Database, text: string, limit?: number): Promise<Suggestions>
   facets(db: Database, search: Pick<Search, "keyword" | "narrowing">): Promise<Facets>
   upsert(tx: Database, changes: readonly IndexedChange[]): Promise<void>
   remove(tx: Database, products: readonly RemovedProduct[]): Promise<void>

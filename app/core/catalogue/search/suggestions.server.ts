@@ -26,10 +26,14 @@ const FIRST_WORDS = 64
 export type Suggestions = { products: ProductSuggestion[]; categories: string[] }
 
 /** Names that start with the text come first, then those that hold it, then those that are like it. */
-export async function suggestProducts(db: Database, text: string): Promise<Suggestions> {
+export async function suggestProducts(
+  db: Database,
+  text: string,
+  limit = PRODUCT_LIMIT,
+): Promise<Suggestions> {
   const typed = cleanKeyword(text).trim().replace(/\s+/gu, " ")
   if (typed === "") return { products: [], categories: [] }
-  const found = await readSnapshot(db, (tx) => findSuggested(tx, typed))
+  const found = await readSnapshot(db, (tx) => findSuggested(tx, typed, limit))
   return {
     products: found.map((row) => {
       const { id, type, name, pricePaise } = row
@@ -39,30 +43,35 @@ export async function suggestProducts(db: Database, text: string): Promise<Sugge
   }
 }
 
-async function findSuggested(db: Database, typed: string) {
+async function findSuggested(db: Database, typed: string, limit: number) {
   const found = new Map<string, CardRow>()
   const add = (more: CardRow[]) => {
-    for (const row of more) if (found.size < PRODUCT_LIMIT) found.set(row.id, row)
+    for (const row of more) if (found.size < limit) found.set(row.id, row)
   }
   const starting = phraseStarting(typed)
-  const { rows, changes } = await listFirst(db, { phrase: starting, pattern: `${literally(typed)}%` })
+  const { rows, changes } = await listFirst(db, { phrase: starting, pattern: `${literally(typed)}%`, limit })
   add(rows)
-  const containing = { phrase: phraseContaining(typed, false), pattern: `%${literally(typed)}%`, changes }
-  if (found.size < PRODUCT_LIMIT) add((await listFirst(db, containing)).rows)
+  const containing = {
+    phrase: phraseContaining(typed, false),
+    pattern: `%${literally(typed)}%`,
+    changes,
+    limit,
+  }
+  if (found.size < limit) add((await listFirst(db, containing)).rows)
   if (found.size < PRODUCT_LIMIT)
-    add(await listFuzzyMatches(db, typed, { limit: PRODUCT_LIMIT, readCards: readCardsAt, changes }))
+    add(await listFuzzyMatches(db, typed, { limit, readCards: readCardsAt, changes }))
   return [...found.values()]
 }
 
-type Wanted = { phrase: Phrase; pattern: string; changes?: HitQuery["changes"] }
+type Wanted = { phrase: Phrase; pattern: string; limit: number; changes?: HitQuery["changes"] }
 
 /** The first of them in catalogue order, as quick for the first letter as for the last. */
-async function listFirst(db: Database, { phrase, pattern, changes }: Wanted) {
+async function listFirst(db: Database, { phrase, pattern, changes, limit }: Wanted) {
   const whole = ilike(products.name, pattern)
   const hits = await listFirstHits(
     db,
     { phrases: [phrase], whole, maxPricePaise: null, changes },
-    FIRST_WORDS,
+    { words: FIRST_WORDS, limit },
   )
   return { rows: await readCardsAt(db, hits.positions), changes: hits.changes }
 }
@@ -70,11 +79,17 @@ async function listFirst(db: Database, { phrase, pattern, changes }: Wanted) {
 type FirstHits = { positions: number[]; changes: Hits["changes"] }
 
 /** The first hits of a single word, and more where a product of another word could come before the last one. */
-async function listFirstHits(db: Database, query: HitQuery, words: number): Promise<FirstHits> {
+async function listFirstHits(
+  db: Database,
+  query: HitQuery,
+  { words, limit }: { words: number; limit: number },
+): Promise<FirstHits> {
   const isSingle = query.phrases.every((phrase) => phrase.words.length === 1)
   const hits = await findHits(db, query, isSingle ? words : undefined)
-  const positions = await listHits(db, hits, { limit: PRODUCT_LIMIT })
-  const last = positions.length < PRODUCT_LIMIT ? Number.POSITIVE_INFINITY : (positions.at(-1) ?? 0)
+  const positions = await listHits(db, hits, { limit })
+  const last = positions.length < limit ? Number.POSITIVE_INFINITY : (positions.at(-1) ?? 0)
   const { changes, complete } = hits
-  return last <= complete ? { positions, changes } : listFirstHits(db, { ...query, changes }, words * 4)
+  return last <= complete
+    ? { positions, changes }
+    : listFirstHits(db, { ...query, changes }, { words: words * 4, limit })
 }

@@ -4,7 +4,11 @@ import { wordsStartingNames } from "#app/core/catalogue/search/fuzzy/fuzzy-match
 import * as messages from "#app/core/catalogue/search/messages.ts"
 import { typesIn } from "#app/core/catalogue/search/query-understanding/meant-parts.ts"
 import { listNear } from "#app/core/catalogue/search/query-understanding/near-matches.server.ts"
-import { type OwnType, ownTypes, typesNamed } from "#app/core/catalogue/search/query-understanding/own-words.ts"
+import {
+  type OwnType,
+  ownTypes,
+  typesNamed,
+} from "#app/core/catalogue/search/query-understanding/own-words.ts"
 import {
   type Meant,
   type ShopWords,
@@ -129,7 +133,10 @@ async function findUnsold(db: Database, keyword: string, types: readonly OwnType
 /** What a list was not chosen by; where nothing has all that is asked for, that is the sentence. */
 function leftOutOf({ nearest, leftOut: all }: Meant, hasNear: boolean) {
   const leftOut = (nearest && hasNear ? nearest.leftOut : all).join(", ")
-  return { ...(nearest && hasNear && { sentence: nearest.none, isNear: true }), ...(leftOut !== "" && { leftOut }) }
+  return {
+    ...(nearest && hasNear && { sentence: nearest.none, isNear: true }),
+    ...(leftOut !== "" && { leftOut }),
+  }
 }
 
 const MOST_KINDS = 6

@@ -4,7 +4,10 @@ import { longestAt, type Token } from "./tokens.ts"
 
 /** Things that come with products, and that a shop may sell by themselves or not. */
 const BY_NAME: readonly { name: string; said: readonly string[] }[] = [
-  ["cables", "cable, cables, cabel, cabels, cord, cords, charging cable, charging cables, charging wire, केबल, கேபிள்"],
+  [
+    "cables",
+    "cable, cables, cabel, cabels, cord, cords, charging cable, charging cables, charging wire, केबल, கேபிள்",
+  ],
   ["chargers", "charger, chargers, wall charger, car charger, चार्जर, சார்ஜர்"],
   ["adapters", "adapter, adapters, adaptor, adaptors, एडाप्टर, அடாப்டர்"],
   ["straps", "strap, straps, watch band, watch bands, belt, belts, patta, पट्टा, स्ट्रैप, ஸ்ட்ராப், பட்டை"],

@@ -12,7 +12,7 @@ export const SURE_NAME = 5 // letters; what is shorter stands in many names by c
 type Attempt = { parts: readonly Understood[]; nameParts: string[] }
 
 /**
- * What is asked for, then of wider types too, then at any price, and then less and less: facets go first, then all but long names, then names,
+ * What is asked for, then of wider types too, then in any colour, then at any price, and then less and less: facets go first, then all but long names, then names,
  * the price, and last the kind of thing.
  */
 export function attemptsOf(parts: readonly Understood[], nameParts: string[]): Attempt[] {
@@ -29,6 +29,7 @@ export function attemptsOf(parts: readonly Understood[], nameParts: string[]): A
   const isWider = wider.some((part, index) => part !== parts[index])
   const atAnyPrice = (some: readonly Understood[]) => some.filter((part) => "selection" in part)
   const isPriced = atAnyPrice(parts).length < parts.length && facetsOf(parts).length > 0
+  const uncoloured = parts.filter((part) => !isColour(part))
   const longNames = nameParts.filter((name) => name.length >= SURE_NAME)
   return [
     ...(isBeyond ? [{ parts: parts.map(withMore), nameParts }] : []),
@@ -36,6 +37,7 @@ export function attemptsOf(parts: readonly Understood[], nameParts: string[]): A
     { parts, nameParts },
     ...(isWider ? [{ parts: wider, nameParts }] : []),
     ...(isWeaker ? [{ parts: weaker, nameParts }] : []),
+    ...(isPriced && uncoloured.length < parts.length ? [{ parts: uncoloured, nameParts }] : []),
     ...(isPriced ? [{ parts: atAnyPrice(parts), nameParts }] : []),
     ...(isPriced && isWider ? [{ parts: atAnyPrice(wider), nameParts }] : []),
     ...facets.map((facet) => ({ parts: parts.filter((part) => part !== facet), nameParts })),
@@ -79,6 +81,10 @@ function withWeaker(part: Understood): Understood {
     ...{ ...part, selection: [{ key, values: [...SPLASH_PROOF, ...values] }], isWeaker: true },
     ...{ phrase: messages.ratedAtLeast(COMMON_RATING), chip: messages.orBetter(COMMON_RATING) },
   }
+}
+
+function isColour(part: Understood): boolean {
+  return isWanted(part) && part.selection.every(({ key }) => key === "colour")
 }
 
 /** The parts that are kept longest where no product has all: the kind of thing, then its price and what it must not be. */

@@ -84,7 +84,8 @@ export function slipsBetween(said: string, phrase: string): number {
   if (away > 2 * MOST_SLIPS) return away
   for (let at = 0; at + 1 < said.length; at += 1) {
     const swapped = said.slice(0, at) + said[at + 1] + said[at] + said.slice(at + 2)
-    if (said[at] !== said[at + 1] && distance(swapped, phrase) === away - 2) return 1 + slipsBetween(swapped, phrase)
+    if (said[at] !== said[at + 1] && distance(swapped, phrase) === away - 2)
+      return 1 + slipsBetween(swapped, phrase)
   }
   return away
 }

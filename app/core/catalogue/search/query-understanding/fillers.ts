@@ -10,20 +10,20 @@ export const PEOPLE: readonly string[] = phraseList(
 )
 
 const FILLERS = phraseList(
-    "a, an, the, for, with, and, or, in, on, at, of, to, from, by, my, me, i, we, you, her, his, our, your, it, its, is, are, " +
-      "be, can, that, this, which, while, when, need, want, buy, give, get, more, some, any, very, so, not, no, " +
-      "best, better, good, new, show, price, quality, sound, online, please, colour, color, coloured, rang, रंग, நிறம், நிற, needed, required, thing, things, something, anything, " +
-      "who, whose, dont, doesnt, shop, item, jis, sake, sakta, sakte, sakti, venum, vendum, வேணும், வேண்டும், " +
-      "mother, mom, mum, mummy, maa, father, dad, papa, sister, behen, brother, bhai, wife, husband, patni, pati, friend, dost, " +
-      "माँ, मां, मम्मी, पापा, बहन, भाई, पत्नी, पति, दोस्त, அம்மா, அம்மாவுக்கு, அப்பா, அப்பாவுக்கு, " +
-      "iphone, iphones, iphon, ios, android, connected, connection, order, ulla, ullaa, ulle, zyada, jyada, bahut, ज़्यादा, ज्यादा, बहुत, मुझे, कोई, एक, दिखाओ, बताओ, लेना, लेनी, जिसमें, जिसका, सकें, सके, कर, वाली, वालें, सबसे, बढ़िया, बैटरी, பேட்டரி, நேரம், ஒரு, எனக்கு, காட்டு, மிக, மிகவும், சிறந்த, ஆன, இல், உடன், " +
-      " compatible, work, works, employee, employees, pieces, pcs, " +
-      "wala, wale, wali, walaa, aisi, aise, chalne, chalti, chalta, nalla, achha, achhe, achhi, acchi, acche, achi, ache, playtime, playback, battery, ku, vs, versus, ya, either, difference, compare, comparison, fark, farak, antar, hone, hona, " +
-      "ऐसी, ऐसा, ऐसे, चलने, चलनेवाला, चलती, चलता, अच्छी, अच्छे, या, நல்லா, அல்லது, மற்றும், अंतर, फर्क, फ़र्क, होने, வித்தியாசம், ஓடும், " +
-      "ka, ke, ki, ko, se, mein, me, aur, liye, lie, chahiye, " +
-      "accha, acha, achha, badhiya, sabse, dikhao, kuch, koi, si, sa, na, nahi, jinki, jiski, jisme, aaye, chale, kharab, hai, ho, jo, jaye, aisa, aise, bhi, par, pe, tha, karna, karne, lena, " +
-      "vala, vale, vali, mera, meri, mere, apne, वाला, वाले, वाली, का, के, की, है, हो, जो, जिसे, न, पर, भी, करना, करने, " +
-      "को, से, में, और, लिए, चाहिए, अच्छा, வேண்டும், நல்ல, உள்ள, க்கு",
+  "a, an, the, for, with, and, or, in, on, at, of, to, from, by, my, me, i, we, you, her, his, our, your, it, its, is, are, " +
+    "be, can, that, this, which, while, when, need, want, buy, give, get, more, some, any, very, so, not, no, " +
+    "best, better, good, new, show, price, quality, sound, online, please, colour, color, coloured, rang, रंग, நிறம், நிற, needed, required, thing, things, something, anything, " +
+    "who, whose, dont, doesnt, shop, item, jis, sake, sakta, sakte, sakti, venum, vendum, வேணும், வேண்டும், " +
+    "mother, mom, mum, mummy, maa, father, dad, papa, sister, behen, brother, bhai, wife, husband, patni, pati, friend, dost, " +
+    "माँ, मां, मम्मी, पापा, बहन, भाई, पत्नी, पति, दोस्त, அம்மா, அம்மாவுக்கு, அப்பா, அப்பாவுக்கு, " +
+    "iphone, iphones, iphon, ios, android, connected, connection, order, ulla, ullaa, ulle, zyada, jyada, bahut, ज़्यादा, ज्यादा, बहुत, मुझे, कोई, एक, दिखाओ, बताओ, लेना, लेनी, जिसमें, जिसका, सकें, सके, कर, वाली, वालें, सबसे, बढ़िया, बैटरी, பேட்டரி, நேரம், ஒரு, எனக்கு, காட்டு, மிக, மிகவும், சிறந்த, ஆன, இல், உடன், " +
+    " compatible, work, works, employee, employees, pieces, pcs, " +
+    "wala, wale, wali, walaa, aisi, aise, chalne, chalti, chalta, nalla, achha, achhe, achhi, acchi, acche, achi, ache, playtime, playback, battery, ku, vs, versus, ya, either, difference, compare, comparison, fark, farak, antar, hone, hona, " +
+    "ऐसी, ऐसा, ऐसे, चलने, चलनेवाला, चलती, चलता, अच्छी, अच्छे, या, நல்லா, அல்லது, மற்றும், अंतर, फर्क, फ़र्क, होने, வித்தியாசம், ஓடும், " +
+    "ka, ke, ki, ko, se, mein, me, aur, liye, lie, chahiye, " +
+    "accha, acha, achha, badhiya, sabse, dikhao, kuch, koi, si, sa, na, nahi, jinki, jiski, jisme, aaye, chale, kharab, hai, ho, jo, jaye, aisa, aise, bhi, par, pe, tha, karna, karne, lena, " +
+    "vala, vale, vali, mera, meri, mere, apne, वाला, वाले, वाली, का, के, की, है, हो, जो, जिसे, न, पर, भी, करना, करने, " +
+    "को, से, में, और, लिए, चाहिए, अच्छा, வேண்டும், நல்ல, உள்ள, க்கு",
 )
 
 /** Words of Indian languages for needs, purposes and courtesies, also in Latin letters. */

@@ -274,7 +274,9 @@ export const NUMBER_WORDS: readonly (readonly string[])[] = [
 export const HUNDREDS: readonly string[] = phraseList("hundred, sau, सौ, நூறு")
 
 /** What an amount is counted in. */
-export const THOUSANDS: readonly string[] = phraseList("k, hazar, hazaar, hajar, hajaar, hzr, hazr, aayiram, ayiram, vela, velu, হাজার, వేల, వేలు, వెయ్యి, ಸಾವಿರ, ആയിരം, હજાર, ਹਜ਼ਾਰ, thousand, हज़ार, हजार, ஆயிரம்")
+export const THOUSANDS: readonly string[] = phraseList(
+  "k, hazar, hazaar, hajar, hajaar, hzr, hazr, aayiram, ayiram, vela, velu, হাজার, వేల, వేలు, వెయ్యి, ಸಾವಿರ, ആയിരം, હજાર, ਹਜ਼ਾਰ, thousand, हज़ार, हजार, ஆயிரம்",
+)
 
 export const RUPEES: readonly string[] = phraseList(
   "₹, rs, rupees, rupee, rubai, rubaai, ruba, rubaikku, rubaaikku, rubaikkul, rubaikkulla, rupai, rupaikku, ₹க்கு, ரூபாய்க்கு, ரூபா, ரூ, taka, takar, tk, টাকা, টাকার, টাকায়, రూపాయలు, రూపాయల, రూపాయలకు, రూ, ರೂಪಾಯಿ, ರೂ, രൂപ, രൂപയ്ക്ക്, રૂપિયા, ਰੁਪਏ, rupayala, rupayalu, rupees ke, rupay me, rupaye, rupay, inr, रुपये, रुपए, ரூபாய்",

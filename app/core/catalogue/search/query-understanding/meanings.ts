@@ -37,7 +37,9 @@ export const MEANINGS: readonly Meaning[] = [
     means: { type: ["earbuds"] },
   },
   {
-    said: phraseList("gaana sunne, gana sunne, gane sunne, gaane sunne, music sunne, song sunne, songs sunne, गाना सुनने, गाने सुनने, earphone, earphones, earphne, earphnes, earfone, ईयरफोन, इयरफोन, இயர்போன்"),
+    said: phraseList(
+      "gaana sunne, gana sunne, gane sunne, gaane sunne, music sunne, song sunne, songs sunne, गाना सुनने, गाने सुनने, earphone, earphones, earphne, earphnes, earfone, ईयरफोन, इयरफोन, இயர்போன்",
+    ),
     means: { type: ["earbuds", "nackband"] },
   },
   {
@@ -91,7 +93,7 @@ export const MEANINGS: readonly Meaning[] = [
   },
   {
     said: phraseList(
-      "watch, watches, smartwatch, smart watch, fitness band, smart band, fitness tracker, wristwatch, wrist watch, ghadi, ghari, gadiyaram, घड़ी, स्मार्टवॉच, स्मार्ट वॉच, வாட்ச், ஸ்மார்ட்வாட்ச், கடிகாரம்",
+      "watch, watches, smartwatch, smartwatches, smart watch, smart watches, fitness band, smart band, fitness tracker, wristwatch, wrist watch, ghadi, ghari, gadiyaram, घड़ी, स्मार्टवॉच, स्मार्ट वॉच, வாட்ச், ஸ்மார்ட்வாட்ச், கடிகாரம்",
     ),
     means: { type: ["watch"] },
   },

@@ -4,7 +4,11 @@ import { SURE_NAME } from "./attempts.ts"
 import { transliterate } from "./transliterate.ts"
 
 /** Words that stand in names, also in another script or by their sound, and how they stand there. */
-export async function namesOf(db: Database, words: readonly string[], isName: (word: string) => Promise<boolean>) {
+export async function namesOf(
+  db: Database,
+  words: readonly string[],
+  isName: (word: string) => Promise<boolean>,
+) {
   const inLatin = words.map((word) => ({ word, name: transliterate(word) }))
   const short = inLatin.flatMap(({ name }) => (name.length < SURE_NAME ? [name] : []))
   const starting = short.length > 0 ? await wordsStartingNames(db, short) : new Set()

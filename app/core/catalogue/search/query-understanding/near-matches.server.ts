@@ -18,14 +18,17 @@ export type Near = { title: string; products: ProductCard[] }
  * Near matches for a list that is too short to choose from: one constraint less, the one that is given up most easily. One query of the
  * catalogue; none where the list is long, or where the kind of product is all that was asked for.
  */
-export async function listNear({ db, browse, cache }: Engine, { browsed, kept }: Meant): Promise<Near | null> {
-  const given = browsed.total <= FEW ? mostFlexible(kept.parts) : null
+export async function listNear(
+  { db, browse, cache }: Engine,
+  { browsed, asked }: Meant,
+): Promise<Near | null> {
+  const given = browsed.total <= FEW ? mostFlexible(asked) : null
   if (!given) return null
-  const parts = kept.parts.filter((part) => part !== given)
+  const parts = asked.parts.filter((part) => part !== given)
   const highest = "maxPricePaise" in given ? given.maxPricePaise : null
   const search = {
-    ...{ keyword: null, nameParts: kept.nameParts, scope: asSaid(selectionOf({ parts })), page: 1 },
-    ...{ unwanted: asSaid(unwantedOf({ parts })), preferred: kept.preferred },
+    ...{ keyword: null, nameParts: asked.nameParts, scope: asSaid(selectionOf({ parts })), page: 1 },
+    ...{ unwanted: asSaid(unwantedOf({ parts })), preferred: asked.preferred },
     minPricePaise: highest === null ? minPriceOf({ parts }) : highest + 1,
     narrowing: { name: "", maxPricePaise: maxPriceOf({ parts }) },
     choice: { selection: [], sort: sortNear(given) },
@@ -38,9 +41,9 @@ export async function listNear({ db, browse, cache }: Engine, { browsed, kept }:
   return products.length === 0 ? null : { title, products: products.slice(0, MOST_NEAR) }
 }
 
-/** The part that shoppers give up before others: a colour, then the price, then what was said last. */
-function mostFlexible(parts: readonly Understood[]): Understood | null {
-  const constraints = parts.filter((part) => !isOfKey(part, "type"))
+/** The part that shoppers give up before others: a colour, then the price, then what was said last. None that the list has given up. */
+function mostFlexible({ parts, without }: Meant["asked"]): Understood | null {
+  const constraints = parts.filter((part) => !isOfKey(part, "type") && !without.includes(part))
   const byEase = [
     constraints.find((part) => isOfKey(part, "colour")),
     constraints.find((part) => "maxPricePaise" in part),

@@ -16,9 +16,9 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
 import { attemptsOf, droppedParts, nearestFirst, SURE_NAME } from "./attempts.ts"
 import { correctWords, isBegun, meanNumbers } from "./correct-words.ts"
+import { NARROWER_TYPES } from "./meanings.ts"
 import { chipsOf, orderChips, sortChip } from "./meant-chips.ts"
 import { namesOf } from "./meant-names.server.ts"
-import { NARROWER_TYPES } from "./meanings.ts"
 import {
   isWanted,
   maxPriceOf,
@@ -70,8 +70,13 @@ export type Meant = {
   isQualified: boolean
   /** The sort that words ask for and the list has. */
   sort: SortKey | null
-  /** The parts and names by which the list was chosen. */
-  kept: { parts: readonly Understood[]; nameParts: readonly string[]; preferred: string }
+  /** All parts, those that the list does without, and the names by which it was chosen. */
+  asked: {
+    parts: readonly Understood[]
+    without: readonly Understood[]
+    nameParts: readonly string[]
+    preferred: string
+  }
 }
 
 /**
@@ -174,7 +179,7 @@ export async function searchMeant(
         ...(saidSort ? [sortChip(saidSort, understanding)] : []),
       ],
       sort: saidSort,
-      kept: { parts: kept.parts, nameParts: attempt.nameParts, preferred },
+      asked: { parts, without, nameParts: attempt.nameParts, preferred },
       isQualified: parts.some((part) => !isWanted(part) || part.selection.some(({ key }) => key !== "type")),
       sentence: isAllOfIt ? sentenceOf(kept.parts, isNarrowed ? null : browsed) : null,
     }
@@ -309,4 +314,3 @@ function narrowed({ name, maxPricePaise }: Narrowing, understanding: Understandi
   if (said === null) return { name, maxPricePaise }
   return { name, maxPricePaise: maxPricePaise === null ? said : Math.min(said, maxPricePaise) }
 }
-

@@ -10,23 +10,25 @@ const NOTHING = { name: "", maxPricePaise: null }
 
 /**
  * Suggestions by the meaning of a text such as `earbuds 2000`, as its search would find them; null without a meaning. `isNamed`: products have
- * the text in their names as it is typed, so that no meaning is searched.
+ * the text in their names as it is typed, so that no meaning is searched. `sentence`: the search in words, where it says more than a kind of product.
  */
 export async function suggestMeant(
   engine: Parameters<typeof searchMeant>[0],
   text: string,
   understanding: Parameters<typeof searchMeant>[2],
-): Promise<{ isNamed: boolean; meant: Suggestions | null }> {
+  limit = PRODUCT_LIMIT,
+): Promise<{ isNamed: boolean; meant: Suggestions | null; sentence: string | null }> {
   const keyword = cleanKeyword(text).trim()
-  if (keyword.length < SHORTEST) return { isNamed: false, meant: null }
+  if (keyword.length < SHORTEST) return { isNamed: false, meant: null, sentence: null }
   const asked = { keyword, narrowing: NOTHING, choice: NO_CHOICE, page: 1 }
   const named = await engine.browse(engine.db, { ...asked, isUnlisted: true }, engine.cache)
   const isNamed = named.all > 0
   const types = ownTypes(named.types, [])
   const found = isNamed ? null : await searchMeant(engine, asked, { types, ...understanding })
-  if (!found) return { isNamed, meant: null }
+  if (!found) return { isNamed, meant: null, sentence: null }
   const products = found.browsed.products
-    .slice(0, PRODUCT_LIMIT)
+    .slice(0, limit)
     .map(({ id, type, name, pricePaise, image }) => ({ id, type, name, pricePaise, image }))
-  return { isNamed, meant: { products, categories: typesIn(found.scope) } }
+  const sentence = found.isQualified ? found.sentence : null
+  return { isNamed, meant: { products, categories: typesIn(found.scope) }, sentence }
 }

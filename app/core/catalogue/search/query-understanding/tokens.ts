@@ -1,12 +1,5 @@
 import { FILLER_WORDS } from "./fillers.ts"
-import {
-  AT_MOST_AFTER,
-  AT_MOST_BEFORE,
-  HUNDREDS,
-  NOT_AFTER,
-  NOT_BEFORE,
-  NUMBER_WORDS,
-} from "./lexicon.ts"
+import { AT_MOST_AFTER, AT_MOST_BEFORE, HUNDREDS, NOT_AFTER, NOT_BEFORE, NUMBER_WORDS } from "./lexicon.ts"
 
 /** A word of what was typed, with where in it it stood: words of a synonym stand where all of it did. */
 export type Token = { text: string; places: readonly number[] }

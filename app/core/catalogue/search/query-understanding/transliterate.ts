@@ -43,7 +43,8 @@ export function transliterate(word: string): string {
     const next = letters[at + 1] ?? ""
     latin += consonant
     if (SILENT.has(next)) at += 1
-    else if (entryOf(SIGNS, next) === undefined && !(isNorthern && isUnspoken(letters, at, latin))) latin += "a"
+    else if (entryOf(SIGNS, next) === undefined && !(isNorthern && isUnspoken(letters, at, latin)))
+      latin += "a"
   }
   return latin
 }

@@ -7,7 +7,6 @@ import { phraseList } from "./phrase-list.ts"
 import { isFiller, longestAt, type Synonym, type Token, tokensOf } from "./tokens.ts"
 import { UNSOLD_WORDS, type UnsoldWords } from "./unsold-words.ts"
 
-
 /** A thing that a search asks for and that is not sold: its name in a sentence, and its words. `isPart`: it comes with products, and is not sold by itself. */
 export type Unsold = { name: string; words: string[]; isPart: boolean }
 
@@ -17,9 +16,9 @@ const USED_AFTER = phraseList(
   "ke liye, k liye, ke lie, liye, ke saath, ke sath, se, mein, me, par, pe, ka, ke, ki, wala, wale, wali, compatible, connect, connection, charge, charging, jaisa, jaise, jaisi, number, battery, " +
     "के लिए, से, में, पर, का, के, की, க்கு",
 )
-const KINDS = MEANINGS.filter(
-  ({ means, isFor, isUse }) => "type" in means && !isFor && !isUse,
-).flatMap(({ said }) => said)
+const KINDS = MEANINGS.filter(({ means, isFor, isUse }) => "type" in means && !isFor && !isUse).flatMap(
+  ({ said }) => said,
+)
 const KNOWN = [...MEANINGS, ...TEXTS].flatMap(({ said }) => said)
 
 /** The thing that a keyword asks for and that this kind of shop does not sell; null where it asks for a kind of product, or for a type of the shop's own (`types`). */
@@ -38,7 +37,9 @@ export function unsoldIn(keyword: string, types: readonly OwnType[]): Unsold | n
   return null
 }
 
-const SINGLE = [...ACCESSORIES, ...UNSOLD_WORDS.flatMap(({ said }) => said)].filter((word) => !word.includes(" "))
+const SINGLE = [...ACCESSORIES, ...UNSOLD_WORDS.flatMap(({ said }) => said)].filter(
+  (word) => !word.includes(" "),
+)
 
 /** A keyword with words of things that are not sold in the place of their slips: `watch strp`. */
 function withoutSlips(keyword: string): string {
@@ -72,9 +73,7 @@ export function nearestKinds(keyword: string, names: readonly string[]): Synonym
 }
 
 function isUsedWith(tokens: readonly Token[], at: number, length: number): boolean {
-  return (
-    USED_BEFORE.includes(tokens[at - 1]?.text ?? "") || longestAt(tokens, at + length, USED_AFTER) > 0
-  )
+  return USED_BEFORE.includes(tokens[at - 1]?.text ?? "") || longestAt(tokens, at + length, USED_AFTER) > 0
 }
 
 function wordsAt(tokens: readonly Token[], { at, length }: { at: number; length: number }): string[] {

@@ -12,8 +12,9 @@ const thing = (name: string, said: string, near?: string): UnsoldWords => ({
 })
 
 /** What a soundbar is for. */
-export const TELEVISIONS = "tv, tvs, television, televisions, smart tv, smart television, led tv, led television, lcd tv, oled tv, qled tv, android tv, google tv, टीवी, टेलीविज़न, टेलीविजन, स्मार्ट टीवी, एलईडी टीवी, " +
-      "டிவி, டிவிக்கு, தொலைக்காட்சி, ஸ்மார்ட் டிவி, টিভি, টেলিভিশন, టీవీ, ಟಿವಿ, ടിവി, ટીવી"
+export const TELEVISIONS =
+  "tv, tvs, television, televisions, smart tv, smart television, led tv, led television, lcd tv, oled tv, qled tv, android tv, google tv, टीवी, टेलीविज़न, टेलीविजन, स्मार्ट टीवी, एलईडी टीवी, " +
+  "டிவி, டிவிக்கு, தொலைக்காட்சி, ஸ்மார்ட் டிவி, টিভি, টেলিভিশন, టీవీ, ಟಿವಿ, ടിവി, ટીવી"
 
 const THINGS: readonly UnsoldWords[] = [
   thing("televisions", TELEVISIONS),
@@ -28,14 +29,21 @@ const THINGS: readonly UnsoldWords[] = [
   thing("monitors, keyboards and mice", "monitor, monitors, keyboard, keyboards, mouse, mouse pad, webcam"),
   thing("cameras", "camera, cameras, dslr, gopro, cctv, drone, drones, कैमरा, கேமரா"),
   thing("games and consoles", "playstation 5, ps5, ps4, xbox, nintendo, joystick, controller, gamepad"),
-  thing("memory cards and drives", "memory card, memory cards, sd card, pen drive, pendrive, hard disk, ssd, usb stick"),
+  thing(
+    "memory cards and drives",
+    "memory card, memory cards, sd card, pen drive, pendrive, hard disk, ssd, usb stick",
+  ),
   thing("routers", "router, routers, wifi router, modem, dongle"),
   thing("projectors", "projector, projectors, प्रोजेक्टर"),
   thing("smart glasses", "smart glasses, sunglasses, vr headset, vr box, goggles, chashma, चश्मा"),
   thing("smart rings", "smart ring, smart rings, ring, अंगूठी"),
   thing("wall clocks", "wall clock, clock, alarm clock, diwar ghadi, deewar ghadi, दीवार घड़ी", "watch"),
   thing("hearing aids", "hearing aid, hearing aids, hearing machine, kaan ki machine, कान की मशीन"),
-  thing("microphones", "karaoke mic, podcast mic, usb mic, collar mic, lapel mic, lavalier mic, mic stand", "party speaker"),
+  thing(
+    "microphones",
+    "karaoke mic, podcast mic, usb mic, collar mic, lapel mic, lavalier mic, mic stand",
+    "party speaker",
+  ),
   thing(
     "electric toothbrushes and hair dryers",
     "toothbrush, electric toothbrush, hair dryer, hairdryer, straightener, hair straightener, epilator",
@@ -58,16 +66,24 @@ const BRANDS: readonly UnsoldWords[] = [
   brand("boAt Airdopes", "airdopes, airdope, boat airdopes", "earbuds"),
   brand("boAt Rockerz", "rockerz, rockers, boat rockerz, boat rockers", "neckband headphone"),
   brand("boAt Stone", "boat stone, boat stone 350", "speaker"),
-  brand("boAt Aavante", "aavante, boat aavante", ),
+  brand("boAt Aavante", "aavante, boat aavante"),
   brand("Noise", "noisefit, noise brand, noise company"),
-  brand("Noise ColorFit", "colorfit, colourfit, noise colorfit, noise colourfit, colorfit pulse, noise pulse", "watch"),
+  brand(
+    "Noise ColorFit",
+    "colorfit, colourfit, noise colorfit, noise colourfit, colorfit pulse, noise pulse",
+    "watch",
+  ),
   brand("AirPods", "airpods, airpod, airpods pro, air pods, apple airpods, apple earbuds", "earbuds"),
   brand("EarPods", "apple earphones", "earbuds"),
   brand("Apple Watch", "apple watch, iwatch, apple watch ultra, watch ultra", "watch"),
   brand("Galaxy Watch", "galaxy watch, samsung watch", "watch"),
   brand("Galaxy Buds", "galaxy buds, samsung buds", "earbuds"),
   brand("JBL", "jbl, j b l"),
-  brand("JBL speakers", "jbl flip, jbl go, jbl charge, jbl clip, jbl xtreme, partybox, boombox, jbl partybox", "speaker"),
+  brand(
+    "JBL speakers",
+    "jbl flip, jbl go, jbl charge, jbl clip, jbl xtreme, partybox, boombox, jbl partybox",
+    "speaker",
+  ),
   brand("OnePlus", "oneplus, one plus, oneplus buds, oneplus bullets, bullets z2"),
   brand("Realme", "realme, realme buds"),
   brand("Xiaomi", "xiaomi, redmi, mi band, redmi buds, mi"),

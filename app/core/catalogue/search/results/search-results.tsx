@@ -68,7 +68,10 @@ export function SearchResults({ keyword, answer, rating, action, categories }: S
           aria-labelledby="also-like"
           className="border-line border-t pt-8"
         >
-          <h2 id="also-like" className="pb-6 text-title">
+          <h2
+            id="also-like"
+            className={answer.nearTitle ? "pb-4 text-lead md:text-title" : "pb-6 text-title"}
+          >
             {answer.nearTitle ??
               (shelf && answer.matches.length === 0 ? messages.withSimilarWords : messages.youMayAlsoLike)}
           </h2>

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useId, useState } from "react"
+import { type ComponentProps, useId, useState } from "react"
 import { useLocation } from "react-router"
 import type { Panel } from "#app/core/catalogue/search/facets/facet-panel.ts"
 import * as messages from "#app/core/catalogue/search/messages.ts"
@@ -6,6 +6,7 @@ import { Button } from "#app/ui/button.tsx"
 import { Form } from "#app/ui/form.tsx"
 import { formatNumber } from "#app/ui/format/number-format.ts"
 import { Link } from "#app/ui/link.tsx"
+import { useCloseWatcher } from "#app/ui/use-close-watcher.ts"
 import { FacetGroup } from "./facet-group.tsx"
 import { keepBoxes } from "./keep-boxes.ts"
 import { SORT_LABELS } from "./sort-labels.ts"
@@ -15,12 +16,7 @@ import { useFacetChoice } from "./use-facet-choice.ts"
 export function FacetForm({ panel }: { panel: Panel }) {
   const { isLive, choose, chosen } = useFacetChoice(panel)
   const [isOpen, setOpen] = useState(false)
-  useEffect(() => {
-    if (!isOpen || !isSheet() || !("CloseWatcher" in window)) return
-    const watcher = new CloseWatcher() // Android's way back closes the sheet, not the page
-    watcher.onclose = () => setOpen(false)
-    return () => watcher.destroy()
-  }, [isOpen])
+  useCloseWatcher(isOpen && isSheet(), () => setOpen(false))
   const id = useId()
   const { search } = useLocation()
   const { total, groups, sorts, sort, chips, clear, kept } = panel
@@ -114,10 +110,4 @@ function close(details: HTMLDetailsElement | null) {
 
 function isSheet() {
   return !window.matchMedia("(width >= 992px)").matches
-}
-
-/** Closes something by the platform's own way back; not in TypeScript's types yet. */
-declare class CloseWatcher {
-  onclose: (() => void) | null
-  destroy(): void
 }
