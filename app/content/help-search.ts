@@ -46,7 +46,7 @@ const PROBLEMS = [
   `${ABSENT} (be |getting )?(working|charging|connecting|pairing|turning on|switching on|playing|responding|syncing|coming)\\b`,
   "(nahi+n?|nhi|nai) (chal|ho|aa|charge|connect|on|kaam|pair|bol|sunai)( kar)?( r[ae]h[aei])?( h(ai|o)| pa r[ae]h[aei])?\\b|(charge|connect|on|kaam|pair) (nahi+n?|nhi|nai)( ho| kar)?\\b(?! chahiye)",
   "(jaldi|jldi) (khatam|khatm|kharab|discharge|utar)( ho)?( ja)?(ti|ta|te|yi)?\\b(?! na)|battery (drain(s|ing|ed)?|low ho|khatam ho)\\b",
-  "(stopped|stops) (working|charging|playing)\\b|only one side|one side (only|not|no)\\b|ek (side|taraf|kaan)\\b|(left|right) (side|earbud|bud) (not|nahi|nhi|dead)\\b",
+  "(stopped|stops) (working|charging|playing)\\b|only one side|one side (only|not|no)\\b|((only )?one|single|left|right|ek) (side )?(wala )?(ear ?)?(buds?|pods?|piece)\\b(?! wala)|ek (side|taraf|kaan)\\b|(left|right) (side|earbud|bud) (not|nahi|nhi|dead)\\b",
   "(kharab|khrab|toot|tut|gum|kho) (ho )?(gaya|gayi|gaye|gya|gyi)\\b|(lost|broke|broken|damaged|dead|hang|stuck) (one|my|left|right|bud|earbud|pair|product|piece)\\b|keeps disconnecting|disconnect ho\\w*\\b|troubleshoot(ing)?\\b|reset kaise|how to (reset|pair|connect|charge|clean|update)\\b",
 ].join("|")
 const PROBLEMS_ELSEWHERE =
@@ -77,6 +77,15 @@ const PAGES: readonly HelpPage[] = [
     ),
   },
   {
+    ...{ label: "One bud got lost", to: "/help/faqs" },
+    words: /\b(single|one|left|right|ek) (side )?(ear ?)?(buds?|pods?|piece)\b|\b(lost|kho|gum)\b/,
+  },
+  { ...{ label: "Careers", to: "/careers" }, words: /\b(jobs?|careers?|vacanc(y|ies)|hiring|naukri)\b/ },
+  {
+    ...{ label: "Why buy from us", to: "/help/why-buy-direct" },
+    words: /\b(original|genuine|authentic|fake|duplicate|asli|nakli)\b/,
+  },
+  {
     ...{ label: "Fix it now", to: "/help/support" },
     words: ofWords(PROBLEMS, PROBLEMS_ELSEWHERE),
   },
@@ -95,7 +104,8 @@ const PAGES: readonly HelpPage[] = [
   },
   {
     ...{ label: "Corporate", to: "/corporate" },
-    words: /\b(bulk|corporate|wholesale|employees?|for (the )?(office|company|staff|team))\b/,
+    words:
+      /\b(bulk|corporate|wholesale|dealers?(ship)?|distributors?|franchise|resellers?|employees?|for (the )?(office|company|staff|team))\b/,
   },
   {
     ...{ label: "FAQs", to: "/help/faqs" },

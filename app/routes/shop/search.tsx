@@ -18,7 +18,8 @@ import { withPins } from "#app/core/catalogue/search/pins/pinned-products.server
 import { QUESTIONS_BY_CATEGORY } from "#app/core/catalogue/search/product-finder/questions-by-category.ts"
 import { correctTo } from "#app/core/catalogue/search/query-understanding/correct-words.ts"
 import { countMisses } from "#app/core/catalogue/search/query-understanding/search-misses.server.ts"
-import { narrowStart, promoteNamed } from "#app/core/catalogue/search/results/narrow-products.ts"
+import { narrowStart } from "#app/core/catalogue/search/results/narrow-products.ts"
+import { promoteNamed } from "#app/core/catalogue/search/results/promote-named.ts"
 import { SearchFault } from "#app/core/catalogue/search/results/search-fault.tsx"
 import { SearchResults } from "#app/core/catalogue/search/results/search-results.tsx"
 import {

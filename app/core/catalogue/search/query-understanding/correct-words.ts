@@ -90,10 +90,22 @@ export function slipsBetween(said: string, phrase: string): number {
   return away
 }
 
-/** The phrase for a word of another script: its `v` may be a `w`, and `iyar` is said for an ear. */
+/** The phrase for a word of another script: its `v` may be a `w`, `iyar` is said for an ear, and many consonants tell it whatever its vowels. */
 function nearestOfScript(latin: string): string | null {
-  const spellings = [latin, latin.replace(/^(v|oy)(?=a)/, "w"), latin.replace(/^[ie]+y?[ae]r/, "ear")]
-  return spellings.map((spelling) => nearest(spelling, 1)).find((phrase) => phrase !== null) ?? null
+  const spellings = [
+    ...[latin, latin.replace(/^(v|oy)(?=a)/, "w"), latin.replace(/^[ie]+y?[ae]r/, "ear")],
+    latin.replaceAll("ai", "e"),
+  ]
+  const found = spellings.map((spelling) => nearest(spelling, 1)).find((phrase) => phrase !== null)
+  return found ?? nearestByConsonants(latin)
+}
+
+function nearestByConsonants(latin: string): string | null {
+  const consonants = consonantsOf(latin)
+  if (consonants.length < SURE_CONSONANTS) return null
+  const alike = (PHRASES.get(latin[0] ?? "") ?? []).filter((each) => each.consonants === consonants)
+  const [first] = alike.toSorted((one, other) => distance(latin, one.phrase) - distance(latin, other.phrase))
+  return first?.phrase ?? null
 }
 
 type Lists = { phrases: typeof PHRASES; beside: typeof PHRASES }

@@ -2,7 +2,8 @@ import { phraseList } from "./phrase-list.ts"
 
 /** People that something is bought for. */
 export const PEOPLE: readonly string[] = phraseList(
-  "father, fathers, dad, dads, papa, pappa, baba, appa, abbu, daddy, brother, brothers, bhai, bhaiya, bhaiyya, bhaia, anna, thambi, thammudu, husband, hubby, pati, boyfriend, bf, friend, friends, dost, dosto, yaar, son, beta, " +
+  "mother, mothers, mom, moms, mum, mummy, maa, ammi, amma, sister, sisters, behen, didi, wife, biwi, girlfriend, gf, daughter, beti, her, माँ, मां, मम्मी, बहन, दीदी, पत्नी, बेटी, அம்மா, அக்கா, மனைவி, " +
+    "father, fathers, dad, dads, papa, pappa, baba, appa, abbu, daddy, brother, brothers, bhai, bhaiya, bhaiyya, bhaia, anna, thambi, thammudu, husband, hubby, pati, boyfriend, bf, friend, friends, dost, dosto, yaar, son, beta, " +
     "dada, dadi, nana, nani, grandfather, grandmother, grandpa, grandma, thatha, paati, uncle, aunty, auntie, chacha, chachi, mama, mami, boss, teacher, colleague, colleagues, parents, family, couple, him, " +
     "men, mens, man, male, gents, gent, boy, boys, guys, ladka, ladke, ladko, purush, teenager, teenagers, old age, elderly, senior citizen, senior citizens, buzurg, " +
     "पापा, पिता, पिताजी, भाई, भैया, पति, दोस्त, बेटा, बेटे, दादा, दादी, नाना, नानी, पुरुष, लड़का, लड़के, லடகா, அப்பா, அப்பாவுக்கு, அண்ணா, தம்பி, கணவர், நண்பர், நண்பனுக்கு, " +
@@ -28,7 +29,8 @@ const FILLERS = phraseList(
 
 /** Words of Indian languages for needs, purposes and courtesies, also in Latin letters. */
 const SAID_AROUND = phraseList(
-  "kar, kare, karega, karegi, karta, karti, karte, raha, rahi, rahe, sakega, dena, de, dijiye, batao, bataiye, dikha, dikhaiye, milega, milegi, milta, milti, mil, jaisa, jaisi, jaise, tarah, type, kind, model, models, brand, branded, company, original, " +
+  "review, reviews, specs, specification, specifications, features, details, photo, photos, image, images, video, unboxing, launch, date, mobile, mobiles, phone, phones, cell, kitna, kitne, kitni, kya, kaise, kab, kahan, konsa, kaunsa, konsi, kaunsi, kaun, which, what, how, should, " +
+    "kaan, kaano, ear, ears, hua, hui, hue, bataye, batata, batati, dikhata, dikhati, naapta, napta, aata, aati, aate, rakhe, rakhta, deta, deti, baar, times, kar, kare, karega, karegi, karta, karti, karte, raha, rahi, rahe, sakega, dena, de, dijiye, batao, bataiye, dikha, dikhaiye, milega, milegi, milta, milti, mil, jaisa, jaisi, jaise, tarah, type, kind, model, models, brand, branded, company, original, " +
     "under, daily, use, user, everyday, purpose, suitable, recommended, recommend, suggest, suggestion, top, ten, nice, super, cool, stylish, awesome, perfect, must, have, has, had, will, would, should, could, am, u, r, plz, pls, want, looking, search, find, " +
     "hain, hoga, hogi, hu, hoon, tum, aap, apko, aapko, hamare, hum, mujhko, mujhe, mujko, chahie, chaiye, chaye, chahta, chahiye, leni, khareedna, kharidna, kharidni, lijiye, wo, woh, ye, yeh, is, us, isme, usme, waha, yaha, thoda, thodi, sirf, hi, to, toh, ab, phir, ek, dam, ekdam, mast, zabardast, bindaas, jhakkas, " +
     "kosam, kavali, kaavali, manchi, manchidi, unna, undi, jonno, jonne, chai, lagbe, bhalo, beku, bekku, olleya, venam, vendi, nalla, joie, joiye, saru, pahije, havi, hava, have, sathi, saathi, mate, maate, vaste, " +

@@ -10,6 +10,8 @@ export const TEXTS: readonly {
   texts: readonly string[]
   /** Whether it asks for any product, also where nothing else is said. */
   isOfAll?: true
+  /** Whether products fit that say nothing of it: what is for anybody is for ladies. */
+  isSoft?: true
   /** A narrower type that is meant by a type that is said with it: a speaker with a microphone is one for parties. */
   narrower?: Readonly<Record<string, string>>
   /** Types that stay beside a narrower one that is said with them: for a party on a balcony a speaker does. */
@@ -19,7 +21,8 @@ export const TEXTS: readonly {
 }[] = [
   {
     said: phraseList(
-      "gift, gifts, return gift, return gifts, gifting, present, presents, rakhi, raksha bandhan, diwali, deepavali, birthday, anniversary, farewell, uphar, tohfa, " +
+      "gift, gifts, return gift, return gifts, gifting, present, presents, rakhi, raksha bandhan, diwali, deepavali, birthday, bday, anniversary, farewell, retirement, housewarming, griha pravesh, engagement, valentine, valentines, valentine day, valentines day, mothers day, mother day, fathers day, " +
+        "teachers day, friendship day, womens day, new year, christmas, xmas, eid, holi, pongal, onam, karwa chauth, karva chauth, bhai dooj, dhanteras, navratri, durga puja, ganesh chaturthi, uphar, upahar, tohfa, " +
         "tohfe, उपहार, तोहफा, तोहफ़ा, गिफ्ट, राखी, दिवाली, जन्मदिन, பரிசு, தீபாவளி, பிறந்தநாள்",
     ),
     ...{ texts: ["gift"], isOfAll: true },
@@ -79,7 +82,7 @@ export const TEXTS: readonly {
     said: phraseList(
       "lady, ladies, women, woman, womens, female, girl, girls, ladki, ladkiyon, mahila, mahilaon, महिला, महिलाओं, लड़की, लड़कियों, लेडीज़, लेडीज, பெண்கள், பெண்களுக்கு, பெண்களுக்கான",
     ),
-    texts: ["women", "small", "slim"],
+    ...{ texts: ["women", "small", "slim"], isSoft: true },
   },
   {
     said: phraseList(
@@ -88,6 +91,12 @@ export const TEXTS: readonly {
     ),
     texts: ["travel", "flight", "portable", "folds"],
     first: { figures: { earbuds: "quiet", nackband: "quiet", headphone: "quiet" }, isDescending: true },
+  },
+  {
+    said: phraseList(
+      "comfortable, comfort, comfy, soft, ear pain, pain, painless, dard, kaan dard, kaan me dard, kaan mein dard, dard na ho, kaan me dard na ho, aaram, aaramdayak, aramdayak, आरामदायक, दर्द, कान में दर्द, வலி",
+    ),
+    ...{ texts: ["soft", "comfort", "cushion", "light", "foam"], isSoft: true },
   },
   { said: phraseList("fast charging, quick charge, jaldi charge, फास्ट चार्जिंग"), texts: ["quick", "charge"] },
   {
@@ -141,7 +150,7 @@ export const SORT_WORDS: readonly { said: readonly string[]; sort: SortKey }[] =
   },
   {
     said: phraseList(
-      "offer, offers, offer wala, discount, discounts, discounted, deal, deals, best deal, best deals, sale, on sale, maximum discount, most discount, highest discount, biggest discount, chhoot, chhut, chhoot wala, छूट, ऑफर, ऑफ़र, सेल, தள்ளுபடி, ஆஃபர், ছাড়, అఫర్, ఆఫర్",
+      "coupon, coupons, coupon code, promo code, offer code, offer, offers, offer wala, discount, discounts, discounted, deal, deals, best deal, best deals, sale, on sale, maximum discount, most discount, highest discount, biggest discount, chhoot, chhut, chhoot wala, छूट, ऑफर, ऑफ़र, सेल, தள்ளுபடி, ஆஃபர், ছাড়, అఫర్, ఆఫర్",
     ),
     sort: "discount",
   },
@@ -268,7 +277,22 @@ export const NUMBER_WORDS: readonly (readonly string[])[] = [
   phraseList("eight, aath, आठ, எட்டு"),
   phraseList("nine, nau, नौ, ஒன்பது"),
   phraseList("ten, das, दस, பத்து"),
+  phraseList("eleven, gyarah, ग्यारह"),
+  phraseList("twelve, barah, बारह"),
+  phraseList("thirteen, terah, तेरह"),
+  phraseList("fourteen, chaudah, चौदह"),
+  phraseList("fifteen, pandrah, pandra, पंद्रह"),
+  phraseList("sixteen, solah, सोलह"),
+  phraseList("seventeen, satrah, सत्रह"),
+  phraseList("eighteen, atharah, athara, अठारह"),
+  phraseList("nineteen, unnis, उन्नीस"),
+  phraseList("twenty, bees, बीस"),
 ]
+
+/** Numbers between, by their words: `dedh hazaar` is 1,500. */
+export const NUMBERS_BETWEEN: Readonly<Record<string, number>> = {
+  ...{ dedh: 1.5, derh: 1.5, डेढ़: 1.5, dhai: 2.5, adhai: 2.5, ढाई: 2.5, sava: 1.25, सवा: 1.25 },
+}
 
 /** The word that makes a number before it hundreds: `do sau`. */
 export const HUNDREDS: readonly string[] = phraseList("hundred, sau, सौ, நூறு")

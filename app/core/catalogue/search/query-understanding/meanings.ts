@@ -38,13 +38,13 @@ export const MEANINGS: readonly Meaning[] = [
   },
   {
     said: phraseList(
-      "gaana sunne, gana sunne, gane sunne, gaane sunne, music sunne, song sunne, songs sunne, गाना सुनने, गाने सुनने, earphone, earphones, earphne, earphnes, earfone, ईयरफोन, इयरफोन, இயர்போன்",
+      "gaana sunne, gana sunne, gane sunne, gaane sunne, music sunne, song sunne, songs sunne, गाना सुनने, गाने सुनने, ear phone, ear phones, earphone, earphones, earphne, earphnes, earfone, ईयरफोन, इयरफोन, இயர்போன்",
     ),
     means: { type: ["earbuds", "nackband"] },
   },
   {
     said: phraseList(
-      "headphone, headphones, headset, headsets, hedphone, headfone, hdphn, hdphns, hdphone, hdphones, हेडफोन, हैडफोन, हेडफ़ोन, हेडसेट, ஹெட்போன், ஹெட்ஃபோன்",
+      "head phone, head phones, headphone, headphones, headset, headsets, hedphone, headfone, hdphn, hdphns, hdphone, hdphones, हेडफोन, हैडफोन, हेडफ़ोन, हेडसेट, ஹெட்போன், ஹெட்ஃபோன்",
     ),
     means: { type: ["headphone"] },
   },
@@ -99,7 +99,7 @@ export const MEANINGS: readonly Meaning[] = [
   },
   {
     said: phraseList(
-      "trimmer, trimmers, trim, dadhi, daadhi, beard, shaving, shaver, grooming, haircut, hair cutting, baal, baal kaatne, ट्रिमर, दाढ़ी, बाल, டிரிம்மர், தாடி",
+      "trimmer, trimmers, groomer, body groomer, clipper, hair clipper, zero machine, hair cutting machine, baal katne wali machine, baal kaatne ki machine, trim, dadhi, daadhi, beard, shaving, shaver, grooming, haircut, hair cutting, baal, baal kaatne, ट्रिमर, दाढ़ी, बाल, டிரிம்மர், தாடி",
     ),
     means: { type: ["trimmer"] },
   },
@@ -229,6 +229,7 @@ export const MEANINGS: readonly Meaning[] = [
       "wireless, cordless, cable free, wire free, bluetooth, blutooth, वायरलेस, ब्लूटूथ, வயர்லெஸ், ப்ளூடூத், புளூடூத்",
     ),
     means: WIRED,
+    ofType: { watch: {} },
     isUnwanted: true,
     phrase: messages.withoutCable,
     chip: messages.wireless,

@@ -36,7 +36,8 @@ export async function listNear(
   }
   const found = await browse(db, search, cache)
   const shown = new Set(browsed.products.map(({ id }) => id))
-  const products = withoutTwins(found.products.filter(({ id }) => !shown.has(id)))
+  const all = withoutTwins([...browsed.products, ...found.products])
+  const products = all.filter(({ id }) => !shown.has(id))
   const title = messages.closeTo(nearInWords(parts, given))
   return products.length === 0 ? null : { title, products: products.slice(0, MOST_NEAR) }
 }

@@ -6,8 +6,9 @@ import { transliterate } from "./transliterate.ts"
 import type { Understanding } from "./understand.ts"
 
 const CHECKED = 24 // first products, whose texts may have the words that are left
-/** A word that texts may have. */
-export const SHORTEST_LIKED = /^\p{L}[\p{L}\p{M}]{2,}$/u
+/** A word that texts may have; of two letters one without vowels, such as `fm`. */
+export const SHORTEST_LIKED = /^(\p{L}[\p{L}\p{M}]{2,}|[b-df-hj-np-tv-xz]{2})$/u
+const SHORT = 4 // letters; a shorter word begins many others: `sim` is not simple
 
 /** Words and hopes that the first products have nothing of in their texts. */
 export async function unmetWords(
@@ -21,7 +22,7 @@ export async function unmetWords(
   const isMet = (word: string) => hasWord(texts, word)
   return [
     ...words.filter((word) => !isMet(word)),
-    ...hopes.filter((hope) => !hope.texts.some(isMet)).map(({ said }) => said),
+    ...hopes.filter((hope) => !hope.isSoft && !hope.texts.some(isMet)).map(({ said }) => said),
   ]
 }
 
@@ -43,9 +44,11 @@ export async function fittingFirst(
   return cards.toSorted((a, b) => (fits.get(b.id) ?? 0) - (fits.get(a.id) ?? 0))
 }
 
-/** Whether a text has a word or words that begin so. */
+/** Whether a text has a word or words that begin so; a short word as it is, or as many. */
 function hasWord(text: string, word: string): boolean {
-  return new RegExp(`(?<![\\p{L}\\p{N}])${transliterate(word)}`, "u").test(text)
+  const latin = transliterate(word)
+  const end = latin.length < SHORT ? "s?(?![\\p{L}\\p{N}])" : ""
+  return new RegExp(`(?<![\\p{L}\\p{N}])${latin}${end}`, "u").test(text)
 }
 
 /** Texts of these products in lower case, by their ids. */

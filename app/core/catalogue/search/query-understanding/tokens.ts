@@ -1,5 +1,14 @@
+import { entryOf } from "#app/ui/format/table-entry.ts"
 import { FILLER_WORDS } from "./fillers.ts"
-import { AT_MOST_AFTER, AT_MOST_BEFORE, HUNDREDS, NOT_AFTER, NOT_BEFORE, NUMBER_WORDS } from "./lexicon.ts"
+import {
+  AT_MOST_AFTER,
+  AT_MOST_BEFORE,
+  HUNDREDS,
+  NOT_AFTER,
+  NOT_BEFORE,
+  NUMBER_WORDS,
+  NUMBERS_BETWEEN,
+} from "./lexicon.ts"
 
 /** A word of what was typed, with where in it it stood: words of a synonym stand where all of it did. */
 export type Token = { text: string; places: readonly number[] }
@@ -97,7 +106,7 @@ export function numberAt(tokens: readonly Token[], at: number): number | null {
   const text = tokens[at]?.text ?? ""
   if (NUMBER.test(text)) return Number(text)
   const index = NUMBER_WORDS.findIndex((words) => words.includes(text))
-  return index < 0 ? null : index + 1
+  return index < 0 ? (entryOf(NUMBERS_BETWEEN, text) ?? null) : index + 1
 }
 
 /** Whether a word says nothing of which product is meant, or belongs to an amount or a refusal. */

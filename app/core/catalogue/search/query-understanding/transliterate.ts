@@ -22,7 +22,8 @@ const SILENT = new Set(["\u094d", "\u0bcd"]) // the mark of a consonant without 
 const NORTHERN = /^[\u0900-\u0aff]/u // scripts whose last consonant is spoken without a vowel
 const TAMIL = /^[\u0b80-\u0bff]/u
 /** Letters that stand at another place of their script's block than in Devanagari. */
-const ELSEWHERE: Readonly<Record<string, string>> = lettersOf("ੰ ं ੱ ् ৎ त् ൺ ण् ൻ न् ർ र् ൽ ल् ൾ ळ्")
+const ELSEWHERE: Readonly<Record<string, string>> = lettersOf("ੰ ं ৎ त् ൺ ण् ൻ न् ർ र् ൽ ल् ൾ ळ्")
+const DOUBLES = "\u0a71" // the mark of Gurmukhi that doubles a consonant
 const BLOCKS = { first: 0x900, end: 0xd80, size: 0x80 }
 
 /** A word in a script of India as it is written in Latin letters: `तरंग` and `তরঙ্গ` are `tarang`. Other words, and other letters, stay. */
@@ -53,6 +54,7 @@ export function transliterate(word: string): string {
 function inDevanagari(letter: string): string[] {
   const code = letter.codePointAt(0) ?? 0
   if (code < BLOCKS.first || code >= BLOCKS.end || TAMIL.test(letter)) return [letter]
+  if (letter === DOUBLES) return []
   const alike = String.fromCodePoint(BLOCKS.first + ((code - BLOCKS.first) % BLOCKS.size))
   return [...(entryOf(ELSEWHERE, letter) ?? alike)]
 }

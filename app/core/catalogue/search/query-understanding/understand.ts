@@ -6,6 +6,7 @@ import { entryOf } from "#app/ui/format/table-entry.ts"
 import { accessoryIn, markWords, unmarked } from "./accessories.ts"
 import { type AmountMeans, readAmount } from "./amounts.ts"
 import { FACT_MEANINGS } from "./fact-meanings.ts"
+import { PEOPLE } from "./fillers.ts"
 import { BOTH, EITHER, NOT_AFTER, NOT_BEFORE, NOT_COLOURED, NOT_WHAT, SORT_WORDS, TEXTS } from "./lexicon.ts"
 import type { FirstOf, Meaning } from "./meaning.ts"
 import { MEANINGS } from "./meanings.ts"
@@ -32,7 +33,7 @@ export type Understanding = {
   left: string[]
   texts: string[]
   /** Words that are left, each with what texts may say for it. */
-  hopes: { said: string; texts: readonly string[] }[]
+  hopes: { said: string; texts: readonly string[]; isSoft?: true }[]
   /** Those of the words that are left which are refused: what has them in its name is not what is asked for. */
   avoided: string[]
   sort: SortKey | null
@@ -142,7 +143,10 @@ export function understand(
     } else if ("texts" in means) {
       texts.push(...means.texts)
       if (!("isOfAll" in means))
-        hopes.push({ said: textOf(tokens.slice(at, at + length)), texts: means.texts })
+        hopes.push({
+          ...{ said: textOf(tokens.slice(at, at + length)), texts: means.texts },
+          ...("isSoft" in means && means.isSoft && { isSoft: true }),
+        })
       isOfAll ||= "isOfAll" in means
       if ("broad" in means && means.broad) broad.push(...means.broad)
       if ("narrower" in means && means.narrower) narrowing.push({ narrower: means.narrower, places })
@@ -167,6 +171,12 @@ export function understand(
   for (const { means } of parts)
     if ("meant" in means && means.meant && isMeantOf(means, types)) texts.push(...means.meant)
   isOfAll ||= sort !== null && left.length === 0
+  const isForPerson =
+    left.length === 0 && types.length === 0 && tokens.some(({ text }) => PEOPLE.includes(text))
+  if (isForPerson && !isOfAll) {
+    isOfAll = true
+    texts.push("gift")
+  }
   const figure = most && figureOf(most.superlative, types)
   if (most && !figure) hopes.push({ said: orderSaid, texts: [] })
   const order = most &&

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { narrowProducts, promoteNamed } from "./narrow-products.ts"
+import { narrowProducts } from "./narrow-products.ts"
 
 const black = { id: "1", name: "Airlobes 141 Ink Black", pricePaise: 129_900 }
 const pink = { id: "2", name: "Airlobes 141 Rani Pink", pricePaise: 119_900 }
@@ -24,27 +24,3 @@ test("SR-3: the price filter keeps what costs as much or less", () => {
 test("SR-3: both narrow together", () => {
   expect(narrowProducts(all, { name: "airlobes", maxPricePaise: 120_000 })).toEqual([pink])
 })
-
-test("where nothing matches, products with every word in their names do, and the others stay alike", () => {
-  const card = (name: string) => ({ ...CARD, id: name, name })
-  const start = {
-    ...LIST,
-    matches: [],
-    total: 0,
-    alsoLike: [card("Airlobes 141 Rani Pink"), card("Airlobes 141")],
-  }
-  const { matches, alsoLike, total } = promoteNamed(start, "airlobes  RANI")
-  expect([matches.map(({ name }) => name), alsoLike.length, total]).toEqual([
-    ["Airlobes 141 Rani Pink"],
-    1,
-    1,
-  ])
-  const found = { ...LIST, matches: [card("Rani")], total: 1, alsoLike: [card("Rani Pink")] }
-  expect(promoteNamed(found, "rani")).toBe(found)
-})
-
-const CARD = {
-  ...{ id: "", type: "earbuds", name: "", pricePaise: 100, mrp: "₹2", off: "50% off" },
-  ...{ image: "/x.avif", palette: null, isSoldOut: false },
-}
-const LIST = { hasUncounted: false, page: 1, next: null, previous: null, isWhole: true }

@@ -16,16 +16,6 @@ export function narrowProducts<Product extends { name: string; pricePaise: numbe
   )
 }
 
-/** A start in which products that have every word of the keyword in their names are matches, where nothing else is. */
-export function promoteNamed<Start extends SearchStart>(start: Start, keyword: string): Start {
-  if (start.matches.length > 0) return start
-  const words = keyword.toLowerCase().split(/\s+/).filter(Boolean)
-  const isNamed = ({ name }: { name: string }) => words.every((word) => name.toLowerCase().includes(word))
-  const matches = start.alsoLike.filter(isNamed)
-  const alsoLike = start.alsoLike.filter((product) => !isNamed(product))
-  return { ...start, matches, alsoLike, total: matches.length }
-}
-
 /** A start without what the boxes leave out, for lists without boxes; what the shop has narrowed already stays. */
 export function narrowStart<Start extends SearchStart>(start: Start, narrowing: Narrowing): Start {
   if (!start.isWhole) return start
