@@ -42,15 +42,19 @@ const GUIDES: readonly Guide[] = [
   },
 ]
 
-/** Whether a search asks which kind to take, or what a term means. */
-export function isQuestion(keyword: string): boolean {
-  return QUESTION.test(keyword.normalize("NFC").toLowerCase())
+/** Words of a choice between products. */
+const CHOICE =
+  /\b(vs|versus|better|difference|compare|comparison|which|konsa|konsi|kon ?sa|kaun ?s[aei]|fark|farak|choose|chun[ae]n?|suggest(ion)?|recommend(ed)?|confused?|help me)\b|फर्क|फ़र्क|अंतर|कौन|வித்தியாசம்|எது|কোনটা|ఏది/
+
+/** Whether a search asks which product to take. */
+export function asksForChoice(keyword: string): boolean {
+  return CHOICE.test(keyword.normalize("NFC").toLowerCase())
 }
 
 /** Articles that answer the question of a search, such as `neckband vs earbuds`; none where no question is asked, or where the shop hides its articles. */
 export function guidesFor(keyword: string, hidden: readonly string[]): MenuEntry[] {
   const typed = keyword.normalize("NFC").toLowerCase()
-  if (!isQuestion(keyword) || hidden.includes("/blogs")) return []
+  if (!QUESTION.test(typed) || hidden.includes("/blogs")) return []
   const found = GUIDES.filter(
     ({ words, to }) => words.every((each) => each.test(typed)) && !hidden.includes(to),
   )

@@ -37,7 +37,7 @@ const PARTS =
   "(silicone |rubber |memory foam |foam |leather |left |right )?(ear ?buds?|ear ?tips?|tips|ear ?pads?|pads|cushions?|straps?|belts?|bands?|cables?|cords?|wires?|chargers?|adapt[eo]rs?|cases?|covers?|remotes?|lens|lenses|batter(y|ies)|blades?|parts?)\\b"
 const RETURNS = `returns?\\b(?! gifts?)|refunds?\\b|money back\\b|exchange\\b|[vw]aa?pas\\b|waapis\\b|replac(e|ing)\\b|replace(ment)?s?\\b(?! ${PARTS})`
 const INVOICE = "(gst |tax |my )*(invoices?|bill|receipt)\\b|gstin\\b|rasee?d\\b"
-const INSTALMENTS = "(no ?-?cost )?emis?\\b|in?stall?ments?\\b|kis(h)?t(on)?\\b"
+const INSTALMENTS = "(pay ?later|bnpl)\\b|(no ?-?cost )?emis?\\b|in?stall?ments?\\b|kis(h)?t(on)?\\b"
 const CONTACT =
   "(customer|consumer) (care|support|service)\\b|help ?line\\b|toll ?free\\b|contact\\b|(phone|mobile|whatsapp|care|support|telephone) (no|number)\\b|complaints?\\b|shikayat\\b|talk to (someone|a person|human)\\b"
 const ABSENT = "(not|no|isnt|doesnt|wont|cant|nahi+n?|nhi|nai|stopped|problem in|issue in|kam)"
@@ -47,7 +47,9 @@ const PROBLEMS = [
   "(nahi+n?|nhi|nai) (chal|ho|aa|charge|connect|on|kaam|pair|bol|sunai)( kar)?( r[ae]h[aei])?( h(ai|o)| pa r[ae]h[aei])?\\b|(charge|connect|on|kaam|pair) (nahi+n?|nhi|nai)( ho| kar)?\\b(?! chahiye)",
   "(jaldi|jldi) (khatam|khatm|kharab|discharge|utar)( ho)?( ja)?(ti|ta|te|yi)?\\b(?! na)|battery (drain(s|ing|ed)?|low ho|khatam ho)\\b",
   "(stopped|stops) (working|charging|playing)\\b|only one side|one side (only|not|no)\\b|((only )?one|single|left|right|ek) (side )?(wala )?(ear ?)?(buds?|pods?|piece)\\b(?! wala)|ek (side|taraf|kaan)\\b|(left|right) (side|earbud|bud) (not|nahi|nhi|dead)\\b",
-  "(kharab|khrab|toot|tut|gum|kho) (ho )?(gaya|gayi|gaye|gya|gyi)\\b|(lost|broke|broken|damaged|dead|hang|stuck) (one|my|left|right|bud|earbud|pair|product|piece)\\b|keeps disconnecting|disconnect ho\\w*\\b|troubleshoot(ing)?\\b|reset kaise|how to (reset|pair|connect|charge|clean|update)\\b",
+  "(kharab|khrab|toot|tut|gum|kho) (ho )?(gaya|gayi|gaye|gya|gyi)\\b|(lost|broke|broken|damaged|dead|hang|stuck) (one|my|left|right|bud|earbud|pair|product|piece)\\b|keeps disconnecting|disconnect ho\\w*\\b|troubleshoot(ing)?\\b|reset kaise|how to (reset|pair|connect|charge|clean|update|use|set ?up|wear)\\b",
+  "kaise (reset|pair|connect|charge|clean|saaf|update|use|set ?up|lagaye|chalu|on)\\b|(reset|pair|connect|charge|clean|saaf|update|use|set ?up|chalu|on) kaise\\b",
+  "(sound|awaa?z|aawaa?z|volume|mic|battery|bluetooth|charging|display|screen) (bahut |bohot |bilkul )?(kam|low|nahi+n?|nhi|kharab|cut|kat)( kar)? (aa|ho|chal|kar|de|di?kh|rahi|raha|rha|issue|problem)\\w*",
 ].join("|")
 const PROBLEMS_ELSEWHERE =
   "काम नहीं|चार्ज नहीं|नहीं चल|कनेक्ट नहीं|खराब हो|ख़राब हो|टूट गय|जल्दी खत्म|வேலை செய்ய|சார்ஜ் ஆக|কাজ করছে না|నడవ|పని చేయ"
@@ -95,12 +97,14 @@ const PAGES: readonly HelpPage[] = [
   },
   {
     ...{ label: "Delivery and payment", to: "/help/delivery" },
-    words: /\b(delivery|shipping|cod|cash|payments?|upi|pin ?code)\b|डिलीवरी|डिलिवरी|भुगतान|டெலிவரி|கட்டணம்/,
+    words:
+      /\b(delivery|shipping|cod|cash|payments?|upi|gpay|google pay|phone ?pe|paytm|(credit|debit) card|net ?banking|wallet|pin ?code)\b|डिलीवरी|डिलिवरी|भुगतान|டெலிவரி|கட்டணம்/,
   },
   { ...{ label: "Service Centers", to: "/help/service-centers" }, words: /\b(service|repairs?)\b/ },
   {
     ...{ label: "Stores", to: "/storelocator" },
-    words: /\b(stores?|shop) (near|in|at)\b|\bnear(est)? (me|store|shop)\b/,
+    words:
+      /\b(stores?|shop|showroom|dukaan|dukan) (near|in|at|kahan|kidhar|enga)\b|\bnear(est)? (me|store|shop|showroom)\b|दुकान|शोरूम|கடை|দোকান|దుకాణం|ಅಂಗಡಿ|കട(?=\s|$)|દુકાન/,
   },
   {
     ...{ label: "Corporate", to: "/corporate" },

@@ -1,7 +1,7 @@
 import SoldOutParts from "virtual:slot/sold-out"
 import { Suspense, useMemo, useState } from "react"
 import { data, href, type ShouldRevalidateFunctionArgs, useLocation } from "react-router"
-import { guidesFor, isQuestion } from "#app/content/guides.ts"
+import { asksForChoice, guidesFor } from "#app/content/guides.ts"
 import { HELP_WORDS, helpFor, isOfPagesAlone, partsHelp, servicePhrases } from "#app/content/help-search.ts"
 import type { MenuEntry } from "#app/content/menus.ts"
 import { packCards } from "#app/core/catalogue/listing/card-rows.ts"
@@ -149,7 +149,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 /** Links to the product finder of each kind that a question is about: `which earbuds`. */
 function finderLinks(keyword: string, types: readonly string[]): MenuEntry[] {
-  if (!isQuestion(keyword)) return []
+  if (!asksForChoice(keyword)) return []
   return types
     .flatMap(
       (type) => [type, `${type}s`].find((category) => Object.hasOwn(QUESTIONS_BY_CATEGORY, category)) ?? [],

@@ -125,7 +125,9 @@ export async function searchWithFacets(
 /** The sentence of a search for a thing that is not sold: none of its words is in the name of a product. */
 async function findUnsold(db: Database, keyword: string, types: readonly OwnType[]) {
   const unsold = unsoldIn(keyword, types)
-  if (!unsold || (await wordsStartingNames(db, unsold.words)).size === unsold.words.length) return {}
+  if (!unsold) return {}
+  const long = unsold.words.filter(({ length }) => length > SHORT) // a short one begins many names
+  if (long.length > 0 && (await wordsStartingNames(db, long)).size === long.length) return {}
   const sentence = unsold.isPart ? messages.notSoldAlone(unsold.name) : messages.notSold(unsold.name)
   return { sentence, leftOut: "", isUnsold: true, isNear: true, ...(unsold.isPart && { isPart: true }) }
 }
@@ -139,6 +141,7 @@ function leftOutOf({ nearest, leftOut: all }: Meant, hasNear: boolean) {
   }
 }
 
+const SHORT = 3
 const MOST_KINDS = 6
 
 /** The kinds of product that a list has most of, each with the address of those alone. */

@@ -222,8 +222,10 @@ export function beyond(selection: Selection): { selection: Selection; phrase: st
   }
 }
 
-/** Hours are those of music, but those of a trimmer's runtime, which is counted in minutes. */
+/** What an amount is of other types: hours are those of music, but those of a trimmer's runtime, which is counted in minutes. */
 function ofOthers(facet: string, amount: number): Pick<Meaning, "ofType"> {
+  // Microphones are counted of what is worn.
+  if (facet === "mics") return { ofType: { speaker: {}, party: {}, soundbar: {} } }
   if (facet !== "playtime") return {}
   return { ofType: { trimmer: { [figureKey("runtime")]: [`${amount * MINUTES_OF_HOUR}-`] } } }
 }

@@ -43,8 +43,7 @@ export function correctWords(unknown: readonly string[]): Synonym[] {
   return [...new Set(tried)].flatMap((said) => {
     const stem = STEMS_OF_TAMIL.map((stemOf) => stemOf(said)).find((word) => word !== said && KNOWN.has(word))
     if (stem !== undefined) return [{ said, means: stem }]
-    const latin = transliterate(said)
-    const means = latin === said ? nearest(said, MOST_SLIPS) : nearestOfScript(latin)
+    const means = meantBy(said, ALL)
     return means === null || means === said ? [] : [{ said, means }]
   })
 }
@@ -59,7 +58,7 @@ export function correctTo(
   return text
     .toLowerCase()
     .replaceAll(/\p{L}[\p{L}\p{M}]*/gu, (word) =>
-      words.includes(word) || !(among?.includes(word) ?? true) ? word : (nearest(word, 2, lists) ?? word),
+      words.includes(word) || !(among?.includes(word) ?? true) ? word : (meantBy(word, lists) ?? word),
     )
 }
 
@@ -90,20 +89,26 @@ export function slipsBetween(said: string, phrase: string): number {
   return away
 }
 
-/** The phrase for a word of another script: its `v` may be a `w`, `iyar` is said for an ear, and many consonants tell it whatever its vowels. */
-function nearestOfScript(latin: string): string | null {
-  const spellings = [
-    ...[latin, latin.replace(/^(v|oy)(?=a)/, "w"), latin.replace(/^[ie]+y?[ae]r/, "ear")],
-    latin.replaceAll("ai", "e"),
-  ]
-  const found = spellings.map((spelling) => nearest(spelling, 1)).find((phrase) => phrase !== null)
-  return found ?? nearestByConsonants(latin)
+function meantBy(said: string, lists: Lists): string | null {
+  const latin = transliterate(said)
+  return latin === said ? nearest(said, MOST_SLIPS, lists) : nearestOfScript(latin, lists)
 }
 
-function nearestByConsonants(latin: string): string | null {
+/** The phrase for a word of another script: its `v` may be a `w`, `iyar` is said for an ear, and many consonants tell it whatever its vowels. */
+function nearestOfScript(latin: string, lists: Lists): string | null {
+  const spellings = [
+    ...[latin, latin.replaceAll(/oy(?=a)/g, "w"), latin.replace(/^v/, "w")],
+    ...[latin.replace(/^[ie]+y?[ae]r/, "ear"), latin.replaceAll("ai", "e")],
+  ]
+  const phraseBy = (find: (spelling: string, lists: Lists) => string | null) =>
+    spellings.map((spelling) => find(spelling, lists)).find((phrase) => phrase !== null)
+  return phraseBy((spelling) => nearest(spelling, 1, lists)) ?? phraseBy(nearestByConsonants) ?? null
+}
+
+function nearestByConsonants(latin: string, { phrases }: Lists): string | null {
   const consonants = consonantsOf(latin)
   if (consonants.length < SURE_CONSONANTS) return null
-  const alike = (PHRASES.get(latin[0] ?? "") ?? []).filter((each) => each.consonants === consonants)
+  const alike = (phrases.get(latin[0] ?? "") ?? []).filter((each) => each.consonants === consonants)
   const [first] = alike.toSorted((one, other) => distance(latin, one.phrase) - distance(latin, other.phrase))
   return first?.phrase ?? null
 }
@@ -121,6 +126,8 @@ function nearest(said: string, mostOfLong: number, lists: Lists = ALL): string |
     (phrases.get(said[0] ?? "") ?? []).flatMap(({ phrase, consonants: ofPhrase }) => {
       if (Math.abs(phrase.length - said.length) > typos + 1) return []
       const away = slipsBetween(said, phrase)
+      const isShort = said.length === SHORTEST && phrase.length === SHORTEST
+      if (isShort && consonants !== ofPhrase && !hasSameLetters(said, phrase)) return []
       if (away <= typos) return [{ phrase, away }]
       const isOfSound =
         away === typos + 1 &&
@@ -132,6 +139,11 @@ function nearest(said: string, mostOfLong: number, lists: Lists = ALL): string |
   const near = [...phrasesWithin(lists.phrases, most), ...phrasesWithin(lists.beside, 1)]
   const [first] = near.toSorted((a, b) => a.away - b.away)
   return first?.phrase ?? null
+}
+
+/** Whether letters only changed places; another consonant makes another word: `parts` is no party. */
+function hasSameLetters(one: string, other: string): boolean {
+  return [...one].toSorted().join("") === [...other].toSorted().join("")
 }
 
 /** A word of five letters of which a vowel or an h is not there: `undr`, `wite`. Of other letters two words differ. */

@@ -105,7 +105,7 @@ export const TEXTS: readonly {
   },
   {
     said: phraseList(
-      "studio, record, recording, monitoring, singing, to sing, vocals, podcast, podcasts, rikording, gaana gaane, gane gaane, riyaz, " +
+      "editing, video editing, mixing, mastering, music production, production, producer, studio, record, recording, monitoring, singing, to sing, vocals, podcast, podcasts, rikording, gaana gaane, gane gaane, riyaz, " +
         "स्टूडियो, रिकॉर्ड, रिकॉर्डिंग, गाना गाने, रियाज़, ரெக்கார்டிங், பாட",
     ),
     texts: ["studio", "monitoring"],

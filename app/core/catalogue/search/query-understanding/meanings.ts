@@ -28,6 +28,8 @@ const WIRED = { "f.cable": ["0-"] }
 const LONG_PLAYTIME = { "f.playtime": ["30-"] }
 export const WATERPROOF = ["IPX7", "IPX8", "IP67", "IP68", "5 ATM"]
 
+const NO_CHARGERS = ["speaker", "party", "soundbar", "headphone", "earbuds", "nackband", "game", "watch", "trimmer"]
+
 /** What words mean in facets. */
 export const MEANINGS: readonly Meaning[] = [
   {
@@ -105,9 +107,21 @@ export const MEANINGS: readonly Meaning[] = [
   },
   {
     said: phraseList(
-      "power bank, powerbank, power banks, battery pack, portable charger, charger, to charge, charge my, charge phone, phone charge, charge laptop, पावर बैंक, पावरबैंक, चार्जर, பவர் பேங்க், சார்ஜர்",
+      "power bank, powerbank, power banks, battery pack, portable charger, charger, पावर बैंक, पावरबैंक, चार्जर, பவர் பேங்க், சார்ஜர்",
     ),
     means: { type: ["powerbank"] },
+  },
+  {
+    said: phraseList(
+      "to charge, charge my, charge phone, charge my phone, can charge phone, phone charge, charge laptop, mobile charge, charge mobile",
+    ),
+    means: { type: ["powerbank"] },
+    ofType: Object.fromEntries(NO_CHARGERS.map((type) => [type, {}])),
+    isUse: true,
+  },
+  {
+    said: phraseList("hero edition, hero editions, limited edition, special edition, collector edition, art edition"),
+    means: { type: ["hero"] },
   },
   {
     said: phraseList(
@@ -269,7 +283,9 @@ export const MEANINGS: readonly Meaning[] = [
     chip: messages.waterproof,
   },
   {
-    said: phraseList("pani, baarish, barish, पानी, बारिश, தண்ணீர்"),
+    said: phraseList(
+      "rain, rains, rainproof, rain proof, splash, splashproof, splash proof, water resistant, monsoon, pani, baarish, barish, पानी, बारिश, தண்ணீர், மழை, বৃষ্টি, వర్షం",
+    ),
     means: { water: WATERPROOF },
     phrase: messages.thatSurviveWater,
     chip: messages.waterproof,

@@ -45,8 +45,8 @@ const THINGS: readonly UnsoldWords[] = [
     "party speaker",
   ),
   thing(
-    "electric toothbrushes and hair dryers",
-    "toothbrush, electric toothbrush, hair dryer, hairdryer, straightener, hair straightener, epilator",
+    "epilators, toothbrushes and hair dryers",
+    "toothbrush, electric toothbrush, hair dryer, hairdryer, straightener, hair straightener, epilator, hair remover, hair removal",
     "trimmer",
   ),
   thing(
