@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { helpFor, isOfPagesAlone, servicePhrases } from "./help-search.ts"
+import { helpFor, isOfPagesAlone, partsHelp, servicePhrases } from "./help-search.ts"
 
 test.each([
   ["order cancel", ["/orders"]],
@@ -22,6 +22,18 @@ test.each([
   ["कस्टमर केयर", ["/help/support"]],
   ["register product", ["/help/warranty"]],
   ["வாரண்ட்டி", ["/help/warranty"]],
+  ["battery jaldi khatam ho jati hai", ["/help/support", "/help/warranty"]],
+  ["mera earbuds ek side nahi chal raha", ["/help/support", "/help/warranty"]],
+  ["watch not connecting to phone", ["/help/support", "/help/warranty"]],
+  ["sound kam aa raha hai", ["/help/support", "/help/warranty"]],
+  ["soundbar ko tv se kaise connect kare", ["/help/support", "/help/warranty"]],
+  ["left earbud lost", ["/help/support", "/help/warranty", "/help/faqs"]],
+  ["pay later", ["/help/delivery"]],
+  ["gpay", ["/help/delivery"]],
+  ["job vacancy", ["/careers"]],
+  ["dealership", ["/corporate"]],
+  ["asli hai ya nakli", ["/help/why-buy-direct"]],
+  ["உங்கள் கடை எங்கே", ["/storelocator"]],
   ["noise cancel", []],
   ["replacement ear tips silicone", []],
   ["return gifts", ["/gift"]],
@@ -59,6 +71,28 @@ test("a question about terms is for pages alone, and one about products is not",
   ]
   expect(questions.filter(isOfPagesAlone)).toEqual(questions)
   expect(["earbuds with warranty", "speaker on emi", "delivery bag"].filter(isOfPagesAlone)).toEqual([])
+})
+
+test("a fault is for pages alone, and a product without the fault is not", () => {
+  const faults = [
+    "earbuds charge nahi ho raha",
+    "watch hang ho gayi",
+    "left side not working",
+    "display kharab ho gaya",
+  ]
+  expect(faults.filter((keyword) => !isOfPagesAlone(keyword))).toEqual(["watch hang ho gayi"])
+  const sought = [
+    "battery jaldi khatam na ho aisa neckband",
+    "noise nahi aaye headphone",
+    "no noise earbuds",
+    "call wali watch",
+  ]
+  expect(sought.filter(isOfPagesAlone)).toEqual([])
+})
+
+test("a piece that is not sold by itself leads to service and support", () => {
+  expect(partsHelp([]).map(({ to }) => to)).toEqual(["/help/service-centers", "/help/support"])
+  expect(partsHelp(["/help/service-centers"]).map(({ to }) => to)).toEqual(["/help/support"])
 })
 
 test("words of service lead to a page beside a kind of product, and not where they are in a product's name", () => {

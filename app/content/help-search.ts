@@ -72,6 +72,10 @@ const PAGES: readonly HelpPage[] = [
     words: ofWords(RETURNS, "रिफंड|वापस|वापिस|रिटर्न|திரும்ப|திருப்பி|ரிட்டர்ன்|ரீஃபண்ட்"),
   },
   {
+    ...{ label: "Fix it now", to: "/help/support" },
+    words: ofWords(PROBLEMS, PROBLEMS_ELSEWHERE),
+  },
+  {
     ...{ label: "Warranty Policy", to: "/help/warranty" },
     words: ofWords(
       `(warrant(y|ies)|guarantee|regist(er|ration)|repairs?|faulty|defective|not working|kharab)\\b|${PROBLEMS}`,
@@ -86,10 +90,6 @@ const PAGES: readonly HelpPage[] = [
   {
     ...{ label: "Why buy from us", to: "/help/why-buy-direct" },
     words: /\b(original|genuine|authentic|fake|duplicate|asli|nakli)\b/,
-  },
-  {
-    ...{ label: "Fix it now", to: "/help/support" },
-    words: ofWords(PROBLEMS, PROBLEMS_ELSEWHERE),
   },
   {
     ...{ label: "EMI and ways to pay", to: "/help/delivery" },

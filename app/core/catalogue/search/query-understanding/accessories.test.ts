@@ -26,6 +26,7 @@ test.each([
   ["earbuds charging case", "charging case"],
   ["घड़ी का पट्टा", "पट्टा"],
   ["ஹெட்போன் கேபிள்", "கேபிள்"],
+  ["screen guard for kshan 43", "screen guard"],
 ])("the query %s asks for the accessory %s", (keyword, accessory) => {
   expect(asked(keyword)).toBe(accessory)
 })

@@ -5,7 +5,7 @@ test.each([
   ["நீச்சலுக்கு", "நீச்சல்"],
   ["பயணத்துக்கு", "பயணம்"],
   ["ஜிம்முக்கு", null],
-  ["மழையில்", null],
+  ["மழையில்", "மழை"],
 ])("the ending of %s is taken off: %s", (said, means) => {
   expect(correctWords([said]).find((each) => each.said === said)?.means ?? null).toBe(means)
 })
@@ -16,8 +16,29 @@ test("an unknown word is corrected to one within one or two letters, also across
   expect(correctWords(["tal", "airlobes", ""])).toEqual([])
 })
 
-test("two letters that changed places are one slip", () => {
+test("two letters that changed places are one slip, in each of several words", () => {
   expect(correctWords(["spekaer"])).toEqual([{ said: "spekaer", means: "speaker" }])
+  expect(correctWords(["samrt", "wach"])).toContainEqual({ said: "samrt wach", means: "smart watch" })
+  expect(correctWords(["smrat", "wacth"])).toContainEqual({ said: "smrat wacth", means: "smart watch" })
+})
+
+test.each([
+  ["బ్లూటూత్", "blutooth"],
+  ["స్పీకర్", "spiker"],
+  ["హెడ్ఫోన్", "hedphone"],
+  ["হেডফোন", "hedphone"],
+  ["ইয়ারবাডস", "earbuds"],
+  ["ట్రిమ్మర్", "trimmer"],
+  ["നെക്ക്ബാൻഡ്", "neckband"],
+  ["ਹੈੱਡਫੋਨ", "hedphone"],
+  ["ઇયરબડ્સ", "earbuds"],
+  ["ವಾಚ್", "watch"],
+])("a word of another script is corrected by its sound: %s is %s", (said, means) => {
+  expect(correctWords([said]).map((each) => each.means)).toEqual([means])
+})
+
+test("a word of five letters with another consonant is another word", () => {
+  expect(correctWords(["parts", "santa", "wacth"]).map(({ means }) => means)).toEqual(["watch"])
 })
 
 test("a word is corrected by its sound, and one of other letters by how Latin ones write it", () => {
@@ -50,6 +71,7 @@ test.each([
   ["retun policy", "return policy"],
   ["Invoce", "invoice"],
   ["delivary time", "delivery time"],
+  ["ওয়ারেন্টি", "warranty"],
   ["running shoes", "running shoes"],
 ])("the slips of %s are those of words of help: %s", (typed, meant) => {
   expect(correctTo(typed, ["warranty", "registration", "return", "policy", "invoice", "delivery"])).toBe(

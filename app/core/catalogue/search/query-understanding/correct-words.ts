@@ -54,12 +54,22 @@ export function correctTo(
   words: readonly string[],
   among: readonly string[] | null = null,
 ): string {
-  const lists = { phrases: phrasesByFirstLetter(words), beside: NONE }
+  if (among?.length === 0) return text.toLowerCase()
+  const lists = listsOf(words)
   return text
     .toLowerCase()
     .replaceAll(/\p{L}[\p{L}\p{M}]*/gu, (word) =>
       words.includes(word) || !(among?.includes(word) ?? true) ? word : (meantBy(word, lists) ?? word),
     )
+}
+
+const known = new WeakMap<readonly string[], Lists>()
+
+/** The words of a list as they are looked for; each list is read once. */
+function listsOf(words: readonly string[]): Lists {
+  const lists = known.get(words) ?? { phrases: phrasesByFirstLetter(words), beside: NONE }
+  known.set(words, lists)
+  return lists
 }
 
 /** Whether a word is the beginning of a known one: `watc`, while it is typed. */

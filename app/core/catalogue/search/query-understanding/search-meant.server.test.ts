@@ -4,6 +4,7 @@ import { browse } from "#app/core/catalogue/search/facets/browse.server.ts"
 import { NO_CHOICE } from "#app/core/catalogue/search/facets/selection.ts"
 import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { fillCatalogue } from "#test/samples/catalogue-samples.ts"
+import { listNear } from "./near-matches.server.ts"
 import { searchMeant } from "./search-meant.server.ts"
 import { suggestMeant } from "./suggest-meant.server.ts"
 
@@ -61,6 +62,53 @@ function meantBy(keyword: string) {
 }
 const found = async (keyword: string) => (await meantBy(keyword))?.browsed.products.map(({ name }) => name)
 
+async function nearOf(keyword: string) {
+  const meant = await meantBy(keyword)
+  return meant && (await listNear({ db, browse, cache: UNCACHED }, meant))
+}
+
+test.each([
+  ["pink watch", "Close to what you asked: smart watches in other colours", ["Ghadi"]],
+  ["headphones under 2000", "Close to what you asked: headphones above ₹2,000", ["Naad 400"]],
+  ["watch above 3000", "Close to what you asked: smart watches below ₹3,000", ["Ghadi"]],
+  ["watch with oxygen", "Close to what you asked: smart watches", ["Kangan"]],
+  ["watch", null, undefined],
+  ["headphones under 100", null, undefined],
+])("near matches of the search %s are titled %j: %j", async (keyword, title, names) => {
+  const near = await nearOf(keyword)
+  expect(near?.title ?? null).toBe(title)
+  expect(near?.products.map(({ name }) => name)).toEqual(names)
+})
+
+test("near matches ask the catalogue once, and a list without a constraint not at all", async () => {
+  const countOf = async (keyword: string) => {
+    const meant = await meantBy(keyword)
+    let count = 0
+    const counted: typeof browse = (...given) => {
+      count += 1
+      return browse(...given)
+    }
+    if (meant) await listNear({ db, browse: counted, cache: UNCACHED }, meant)
+    return count
+  }
+  expect(await Promise.all(["pink watch", "wired earphones under 2500", "watch"].map(countOf))).toEqual([
+    1, 1, 0,
+  ])
+})
+
+test.each([
+  ["headphones under 100", "No headphones up to ₹100", []],
+  ["pink headphones", "No pink headphones", []],
+  ["watch with compass treks", "No smart watches with a compass", []],
+  ["wired headphones under 500 qwfp", "No headphones up to ₹500 with a cable", ["qwfp"]],
+  ["pink watch", undefined, undefined],
+  ["headphones dhwani pink", undefined, undefined],
+])("of the search %s it is said that there are none: %j", async (keyword, none, leftOut) => {
+  const nearest = (await meantBy(keyword))?.nearest
+  expect(nearest?.none).toBe(none)
+  expect(nearest?.leftOut).toEqual(leftOut)
+})
+
 test("a product that is filed under two types is listed and counted once", async () => {
   const meant = await meantBy("low latency")
   expect(meant?.browsed).toMatchObject({ products: [{ name: "Teer 40" }], total: 1 })
@@ -94,6 +142,8 @@ test.each([
   ["headphones 400hz", ["Naad 400", "Dhwani"]],
   ["headphones for iphone 15", ["Naad 400", "Dhwani"]],
   ["headphones for kids", ["Dhwani", "Naad 400"]],
+  ["boat rockerz 255", ["Naad 400", "Dhwani"]],
+  ["హెడ్‌ఫోన్ 2000 రూపాయల లోపు", ["Dhwani"]],
 ])("the search %s finds %j", async (keyword, names) => {
   expect(await found(keyword)).toEqual(names)
 })
@@ -129,6 +179,8 @@ test.each([
   ["low latency earbuds 40ms", ["Type: Earbuds", "Latency: up to 40 ms"]],
   ["wired earphones", ["Wired", "Type: Earbuds and 2 more"]],
   ["lightest headphones", ["Type: Headphones", "By weight, lowest first"]],
+  ["cheapest headphones", ["Type: Headphones", "Sorted: Price, low to high"]],
+  ["best rated headphones", ["Type: Headphones"]],
 ])("the search %s has the chips %j", async (keyword, labels) => {
   expect((await meantBy(keyword))?.chips.map(({ label }) => label)).toEqual(labels)
 })
@@ -209,5 +261,5 @@ test.each([
 ])("no meaning is suggested for $typed", async ({ typed, isNamed }) => {
   const engine = { db, browse, cache: UNCACHED }
   const suggested = await suggestMeant(engine, typed, { synonyms: [], attributes: [] })
-  expect(suggested).toEqual({ isNamed, meant: null })
+  expect(suggested).toEqual({ isNamed, meant: null, sentence: null })
 })

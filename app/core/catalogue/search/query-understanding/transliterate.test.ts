@@ -10,6 +10,12 @@ test.each([
   ["पढ़ाई", "parhai"],
   ["சுர்", "sur"],
   ["தாளம்", "talam"],
+  ["போன்", "pon"],
+  ["তরঙ্গ", "tarang"],
+  ["దర్బార్", "darbar"],
+  ["ಕನ್ನಡ", "kannada"],
+  ["മലയാളം", "malayalan"],
+  ["ਪੰਜਾਬ", "panjab"],
   ["Airlobes", "Airlobes"],
   ["१४१", "१४१"],
 ])("%s is written %s in Latin letters", (word, latin) => {

@@ -89,6 +89,19 @@ test.each([
   ["चलने वाला स्पीकर", "type=speaker", 0, ""],
   ["earpods wht", "type=earbuds&colour=white", 0, ""],
   ["neckband blk", "type=nackband&colour=black", 0, ""],
+  ["head phones for mobile", "type=headphone", 0, ""],
+  ["speaker that can charge phone", "type=speaker", 0, ""],
+  ["hero edition", "type=hero", 0, ""],
+  ["dedh hazaar wale earbuds", "type=earbuds", 1500, ""],
+  ["pandrah sau tak neckband", "type=nackband", 1500, ""],
+  ["bees hazar ka speaker", "type=speaker", 20000, ""],
+  ["হেডফোন ৫০০ টাকার মধ্যে", "", 500, "হেডফোন"],
+  ["watch jisme call kar sake", "type=watch&calling=yes", 0, ""],
+  ["soundbar for 43 inch tv", "type=soundbar", 0, ""],
+  ["party speaker with 2 mics", "type=party", 0, ""],
+  ["rainproof speaker", "type=speaker&water=5 ATM&water=IP67&water=IP68&water=IPX7&water=IPX8", 0, ""],
+  ["watch with bluetooth calling", "type=watch&calling=yes", 0, ""],
+  ["gaana sunne wala", "type=earbuds&type=nackband", 0, ""],
 ])("the query %s is understood", (keyword, query, price, left) => {
   expect(meant(keyword)).toEqual([query, price, left])
 })
@@ -286,6 +299,22 @@ test.each([
 test("a watch for a mother is one for women, and other types are for anybody", () => {
   expect(understand("amma watch").texts).toEqual(["women", "small", "slim"])
   expect(understand("amma headphones").texts).toEqual([])
+})
+
+test.each([
+  ["cheapest earbuds", "price-low", "earbuds"],
+  ["sabse sasta neckband", "price-low", "sabse neckband"],
+  ["diwali offer", "discount", "diwali"],
+  ["earbuds", null, "earbuds"],
+])("the query %s is sorted by %s, and is %j without the words of the sort", (keyword, sort, without) => {
+  expect(understand(keyword)).toMatchObject({ sort, sortWithout: without })
+})
+
+test("a person alone asks for a gift, and with a kind of product for that", () => {
+  const isOfAll = (keyword: string) => understand(keyword).isOfAll
+  expect(
+    ["papa ke liye", "something for my mother", "headphones for papa", "papa qwfp"].map(isOfAll),
+  ).toEqual([...[true, true, false, false]])
 })
 
 test("words for gifts and orders may mean any product", () => {

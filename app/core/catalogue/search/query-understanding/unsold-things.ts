@@ -7,7 +7,7 @@ import { phraseList } from "./phrase-list.ts"
 import { isFiller, longestAt, type Synonym, type Token, tokensOf } from "./tokens.ts"
 import { UNSOLD_WORDS, type UnsoldWords } from "./unsold-words.ts"
 
-/** A thing that a search asks for and that is not sold: its name in a sentence, and its words. `isPart`: it comes with products, and is not sold by itself. */
+/** A thing that a search asks for and that is not sold: its name in a sentence, and its words as they were typed. `isPart`: it comes with products, and is not sold by itself. */
 export type Unsold = { name: string; words: string[]; isPart: boolean }
 
 /** Words before and after a thing that products are used with, rather than one that is asked for. */
@@ -24,22 +24,24 @@ const KNOWN = [...MEANINGS, ...TEXTS].flatMap(({ said }) => said)
 /** The thing that a keyword asks for and that this kind of shop does not sell; null where it asks for a kind of product, or for a type of the shop's own (`types`). */
 export function unsoldIn(keyword: string, types: readonly OwnType[]): Unsold | null {
   const tokens = tokensOf(withoutSlips(keyword))
+  const typed = tokensOf(keyword)
   const own = types.flatMap(({ said }) => said)
   if (tokens.some((_, at) => longestAt(tokens, at, own) > 0)) return null
   const part = accessoryIn(tokens, own)
-  if (part) return { name: part.name, words: wordsAt(tokens, part), isPart: true }
+  if (part) return { name: part.name, words: wordsAt(typed, part), isPart: true }
   const hasKind = tokens.some((_, at) => longestAt(tokens, at, KINDS) > 0)
   for (let at = 0; at < tokens.length; at += 1) {
     const found = unsoldAt(tokens, at)
     if (!found || (hasKind && !found.isBrand) || isUsedWith(tokens, at, found.length)) continue
-    return { name: found.name, words: wordsAt(tokens, { at, length: found.length }), isPart: false }
+    return { name: found.name, words: wordsAt(typed, { at, length: found.length }), isPart: false }
   }
   return null
 }
 
-const SINGLE = [...ACCESSORIES, ...UNSOLD_WORDS.flatMap(({ said }) => said)].filter(
-  (word) => !word.includes(" "),
-)
+const SINGLE = [
+  ...ACCESSORIES,
+  ...UNSOLD_WORDS.filter(({ isBrand }) => !isBrand).flatMap(({ said }) => said),
+].filter((word) => !word.includes(" "))
 
 /** A keyword with words of things that are not sold in the place of their slips: `watch strp`. */
 function withoutSlips(keyword: string): string {
@@ -62,8 +64,10 @@ function unsoldAt(tokens: readonly Token[], at: number): (UnsoldWords & { length
 /** The kinds of product that come nearest to things of other makers, as synonyms: `airdopes 141` are earbuds. `names`: words of products' names. */
 export function nearestKinds(keyword: string, names: readonly string[]): Synonym[] {
   const tokens = tokensOf(keyword)
+  let end = 0
   return tokens.flatMap((_, at) => {
-    const found = unsoldAt(tokens, at)
+    const found = at < end ? null : unsoldAt(tokens, at)
+    end = Math.max(end, at + (found?.length ?? 0))
     const words = found ? wordsAt(tokens, { at, length: found.length }) : []
     if (found?.near === undefined || words.every((word) => names.includes(word))) return []
     const next = tokens[at + words.length]?.text ?? ""
