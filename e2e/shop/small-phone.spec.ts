@@ -92,6 +92,50 @@ test("a press beside the suggestions of the search box leaves them open @phone-o
   await expect(list).toBeVisible()
 })
 
+for (const colorScheme of ["light", "dark"] as const)
+  test(`on a phone a ${colorScheme} search has a button that closes it, and so do Escape and the way back @phone-only`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.goto(`${india.url}/`)
+    const field = page.getByRole("combobox", { name: "Search" })
+    const button = page.getByRole("button", { name: "Close search" })
+    await expect(button).toBeHidden()
+    for (const leave of [() => button.tap(), () => page.keyboard.press("Escape")]) {
+      await field.tap()
+      await field.pressSequentially("earbuds")
+      await expect(page.getByRole("option", { name: "earbuds under ₹2,000" })).toBeVisible()
+      const { width = 0, height = 0 } = (await button.boundingBox()) ?? {}
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+      await leave()
+      await expect(page.getByRole("listbox", { name: "Suggestions" })).toBeHidden()
+      await expect(button).toBeHidden()
+      await expect(page).toHaveURL(`${india.url}/`)
+    }
+  })
+
+test("on a phone the chips of a search begin in sight, with the marks that remove them @phone-only", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto(`${india.url}/search/black anc earbuds under 9000`)
+  const chips = page.getByRole("list", { name: "Chosen filters" }).getByRole("link")
+  await expect(chips).toHaveCount(4)
+  const first = chips.first()
+  const mark = await first.locator("span").boundingBox()
+  expect(mark?.x).toBeLessThan(220)
+  await first.tap()
+  await expect(page).toHaveURL(/\/search\/anc%20earbuds%20under%209000$/)
+  const last = chips.last()
+  await last.scrollIntoViewIfNeeded()
+  const box = await last.boundingBox()
+  expect(box?.x).toBeGreaterThanOrEqual(0)
+  expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(360)
+  const { scrollWidth } = await page.evaluate(() => document.documentElement)
+  expect(scrollWidth).toBe(360)
+})
+
 for (const width of [320, 360])
   test(`at ${width} dots the menu shows each word whole, a mark that closes it, and the way to orders and help @phone-only`, async ({
     page,

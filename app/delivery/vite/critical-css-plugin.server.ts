@@ -11,7 +11,7 @@ const STYLES = "/admin.css?inline"
 const OF_THE_APP = /\/app\/.+(?<!\.server)\.tsx?$|^\0virtual:(data-)?slot\//
 /** They render nothing on the server, and the sheet of all pages is there before they do so in a browser. */
 const IN_BROWSERS_ALONE =
-  /\/app\/(layout\/navigation\/(pending-page|prefetch|preview|reveal-rest|link-interceptor)|layout\/(cart-count|menu-fading)|layout\/search-box\/suggestion-option|ui\/(toast-message|grow-picture)|modules\/compare\/tray)\./
+  /\/app\/(layout\/navigation\/(pending-page|prefetch|preview|reveal-rest|link-interceptor)|layout\/(cart-count|menu-fading)|layout\/search-box\/(suggestion-option|close-search)|ui\/(toast-message|grow-picture)|modules\/compare\/tray)\./
 /** What only some pages of a kind show, as what is lazy there: their routes tell by `handle.hasOptionalParts`. */
 const OPTIONAL =
   /\/app\/(layout\/(home\/|slots\/|product\/(breadcrumbs|product-extras)\.)|core\/catalogue\/(listing\/shelf-card\.|(search\/facets\/panel|family|price-history)\/))|\/modules\/(reviews\/(questions\/)?reading\/|compare\/slots\/compare-box\.)/

@@ -6,6 +6,7 @@ import * as messages from "#app/layout/messages.ts"
 import { Form } from "#app/ui/form.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { useCloseWatcher } from "#app/ui/use-close-watcher.ts"
+import { CloseSearch } from "./close-search.tsx"
 import { moveActive } from "./suggestions.ts"
 import { useSuggestions } from "./use-suggestions.ts"
 
@@ -33,7 +34,10 @@ export function SearchBox() {
     setOpen(false)
     setActive(-1)
   }
-  const leave = () => field.current?.blur()
+  const leave = () => {
+    field.current?.blur()
+    setWide(false)
+  }
   useCloseWatcher(isWide, leave)
   const go = (to: string) => {
     close()
@@ -87,24 +91,12 @@ export function SearchBox() {
         }}
         onKeyDown={pressKey}
         onFocus={() => setWide(shelf && isPhone())}
-        onBlur={() => {
+        onBlur={({ relatedTarget, currentTarget }) => {
           close()
-          setWide(false)
+          if (relatedTarget?.parentElement !== currentTarget.parentElement) setWide(false)
         }}
       />
-      {shelf && (
-        <button
-          type="button"
-          aria-label={messages.closeSearch}
-          onMouseDown={(event) => event.preventDefault()} // keeps the focus where it is until the click
-          onClick={(event) => {
-            leave()
-            event.currentTarget.blur()
-          }}
-        >
-          <Icon name="close" className="size-5" />
-        </button>
-      )}
+      {isWide && <CloseSearch onClose={leave} onBlur={() => setWide(false)} />}
       {isShown && List && <List id={listId} suggestions={suggestions} active={active} onChoose={go} />}
       <span role="status" className="sr-only">
         {isShown ? messages.suggestionCount(suggestions.length) : ""}

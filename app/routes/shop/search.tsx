@@ -268,7 +268,7 @@ function Leads({ help = [], kinds = [] }: LeadsProps) {
   const entries = [...help, ...kinds]
   if (entries.length === 0) return null
   return (
-    <ul className="lead-row">
+    <ul className="snap-row -mx-4 gap-3 px-4 py-1">
       {entries.map(({ label, to = "/" }) => (
         <li key={to}>
           <ButtonLink look="quiet" to={to}>

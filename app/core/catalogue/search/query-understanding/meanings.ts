@@ -28,7 +28,17 @@ const WIRED = { "f.cable": ["0-"] }
 const LONG_PLAYTIME = { "f.playtime": ["30-"] }
 export const WATERPROOF = ["IPX7", "IPX8", "IP67", "IP68", "5 ATM"]
 
-const NO_CHARGERS = ["speaker", "party", "soundbar", "headphone", "earbuds", "nackband", "game", "watch", "trimmer"]
+const NO_CHARGERS = [
+  "speaker",
+  "party",
+  "soundbar",
+  "headphone",
+  "earbuds",
+  "nackband",
+  "game",
+  "watch",
+  "trimmer",
+]
 
 /** What words mean in facets. */
 export const MEANINGS: readonly Meaning[] = [
@@ -120,7 +130,9 @@ export const MEANINGS: readonly Meaning[] = [
     isUse: true,
   },
   {
-    said: phraseList("hero edition, hero editions, limited edition, special edition, collector edition, art edition"),
+    said: phraseList(
+      "hero edition, hero editions, limited edition, special edition, collector edition, art edition",
+    ),
     means: { type: ["hero"] },
   },
   {
@@ -357,6 +369,17 @@ export const WIDER_TYPES: readonly {
   { of: ["speaker"], wider: ["party", "soundbar"] },
   { of: ["party"], wider: ["speaker"] },
 ]
+
+/** Figures that only products of these types have: the inches of a soundbar are those of its television. */
+export const FIGURES_OF_TYPES: Readonly<Record<string, readonly string[]>> = {
+  ...{ "f.screen": ["watch"], "f.brightness": ["watch"], "f.strap": ["watch"], "f.sports": ["watch"] },
+  ...{
+    "f.battery": ["watch"],
+    "f.runtime": ["trimmer"],
+    "f.lengths": ["trimmer"],
+    "f.capacity": ["powerbank"],
+  },
+}
 
 /** Types that give way to a narrower one that is said with them: a speaker for a wedding is a party speaker. */
 export const NARROWER_TYPES: Readonly<Record<string, readonly string[]>> = {

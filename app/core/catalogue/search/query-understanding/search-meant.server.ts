@@ -16,7 +16,7 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
 import { attemptsOf, droppedParts, nearestFirst, SURE_NAME } from "./attempts.ts"
 import { correctWords, isBegun, meanNumbers } from "./correct-words.ts"
-import { NARROWER_TYPES } from "./meanings.ts"
+import { FIGURES_OF_TYPES, NARROWER_TYPES } from "./meanings.ts"
 import { chipsOf, orderChips, sortChip } from "./meant-chips.ts"
 import { namesOf } from "./meant-names.server.ts"
 import {
@@ -123,8 +123,8 @@ export async function searchMeant(
   const misses = left.filter((word) => !typedNames.has(word))
   const liked = misses.filter((word) => asked.includes(word))
   if (parts.length === 0 && nameParts.length === 0 && !understanding.isOfAll) return null
-  const isSaid = parts.length + texts.length > 0 || understanding.hasSynonym || understanding.isOfAll
-  if (!isSaid && left.every(isLatin)) return null
+  const hasMeaning = parts.length + texts.length > 0 || understanding.hasSynonym || understanding.isOfAll
+  if (!hasMeaning && left.every(isLatin)) return null
   const isBare = nameParts.every((name) => /^\d+$/.test(name)) && !understanding.isOfAll && !hasType(parts)
   if (isBare && (await isOfUnknownThing(db, keyword, liked))) return null
   for (const attempt of attemptsOf(parts, nameParts)) {
@@ -164,7 +164,9 @@ export async function searchMeant(
       ...unsorted(understanding, sort, browsed),
     ]
     const leftOut = [...unmet, ...without.map((part) => wordsOfPart(part, keyword))]
-    const all = without.length > 0 && nameParts.length === 0 ? sentenceOf(parts, null) : null
+    const isKnown =
+      without.length > 0 && nameParts.length === 0 && !without.some((part) => isOfOthers(part, types))
+    const all = isKnown ? sentenceOf(parts, null) : null
     const none = all && messages.noneOf(lowered(all))
     const isAllOfIt =
       kept.parts.length === parts.length &&
@@ -185,6 +187,14 @@ export async function searchMeant(
     }
   }
   return null
+}
+
+/** Whether a part asks for a figure that no product of these types can have. */
+function isOfOthers(part: Understood, types: readonly string[]): boolean {
+  if (!isWanted(part) || types.length === 0) return false
+  return part.selection.some(
+    ({ key }) => entryOf(FIGURES_OF_TYPES, key)?.some((type) => types.includes(type)) === false,
+  )
 }
 
 /** The intended words for words that stand neither in names nor in texts. */

@@ -27,10 +27,7 @@ export function Chips({ chips, label, isNamed = false, hasBoxes = true }: ChipsP
                 aria-label={messages.takeOff(chip.label)}
                 className={`${LOOK} hover:bg-mist`}
               >
-                {chip.label}{" "}
-                <span aria-hidden="true" className="max-lg:order-first">
-                  ×
-                </span>
+                <span aria-hidden="true">×</span> {chip.label}
               </Link>
             )}
           </li>

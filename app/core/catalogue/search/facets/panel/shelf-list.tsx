@@ -77,10 +77,10 @@ export function ShelfList({
           <div className="shelf-row">
             {panel && <FacetForm panel={panel} />}
             <div className="shelf-bar">
+              <Chips chips={[...chips.values()]} label={messages.chosenFacets} hasBoxes={false} />
               <p role="status" className="figures">
                 {countOf(list)}
               </p>
-              <Chips chips={[...chips.values()]} label={messages.chosenFacets} hasBoxes={false} />
             </div>
           </div>
           <div id="products" tabIndex={-1} className="shelf-products">
