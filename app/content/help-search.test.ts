@@ -36,6 +36,8 @@ test.each([
   ["உங்கள் கடை எங்கே", ["/storelocator"]],
   ["noise cancel", []],
   ["replacement ear tips silicone", []],
+  ["trimmer blade replacement", []],
+  ["bulk order for company", ["/corporate"]],
   ["return gifts", ["/gift"]],
   ["iphone", []],
   ["", []],

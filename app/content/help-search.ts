@@ -35,7 +35,9 @@ const GIFTS =
 /** Pieces that `replacement` asks for, rather than for a new product in place of a faulty one. */
 const PARTS =
   "(silicone |rubber |memory foam |foam |leather |left |right )?(ear ?buds?|ear ?tips?|tips|ear ?pads?|pads|cushions?|straps?|belts?|bands?|cables?|cords?|wires?|chargers?|adapt[eo]rs?|cases?|covers?|remotes?|lens|lenses|batter(y|ies)|blades?|parts?)\\b"
-const RETURNS = `returns?\\b(?! gifts?)|refunds?\\b|money back\\b|exchange\\b|[vw]aa?pas\\b|waapis\\b|replac(e|ing)\\b|replace(ment)?s?\\b(?! ${PARTS})`
+const PARTS_BEFORE =
+  "(?:buds?|ear ?buds?|tips?|pads?|cushions?|straps?|belts?|cables?|chargers?|cases?|covers?|remotes?|batter(?:y|ies)|blades?)"
+const RETURNS = `returns?\\b(?! gifts?)|refunds?\\b|money back\\b|exchange\\b|[vw]aa?pas\\b|waapis\\b|replac(e|ing)\\b|(?<!\\b${PARTS_BEFORE} )replace(ment)?s?\\b(?! ${PARTS})`
 const INVOICE = "(gst |tax |my )*(invoices?|bill|receipt)\\b|gstin\\b|rasee?d\\b"
 const INSTALMENTS = "(pay ?later|bnpl)\\b|(no ?-?cost )?emis?\\b|in?stall?ments?\\b|kis(h)?t(on)?\\b"
 const CONTACT =
@@ -65,7 +67,7 @@ const PAGES: readonly HelpPage[] = [
   {
     ...{ label: "Track or cancel an order", to: "/orders" },
     words:
-      /\b(orders?|track(ing)?|(?<!noise[ -])cancel(led|lation)?|parcel|courier|invoice|bill)\b|ऑर्डर|ट्रैक|कैंसल|रद्द|ஆர்டர்|ரத்து/,
+      /\b((?<!bulk |corporate )orders?|track(ing)?|(?<!noise[ -])cancel(led|lation)?|parcel|courier|invoice|bill)\b|ऑर्डर|ट्रैक|कैंसल|रद्द|ஆர்டர்|ரத்து/,
   },
   {
     ...{ label: "Returns and refunds", to: "/help/returns" },

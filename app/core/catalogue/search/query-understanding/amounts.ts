@@ -4,6 +4,7 @@ import type { Selection } from "#app/core/catalogue/search/facets/selection.ts"
 import * as messages from "#app/core/catalogue/search/messages.ts"
 import { BY_JACK, WIRED_FIRST } from "./fact-meanings.ts"
 import {
+  AGES,
   AT_LEAST_AFTER,
   AT_LEAST_BEFORE,
   AT_MOST_AFTER,
@@ -322,10 +323,12 @@ const readOtherFigure: Read = (tokens, at) => {
   return length > 0 ? { length: 1 + length, means: { texts: [`${amount}k`].slice(isPicture ? 0 : 1) } } : null
 }
 
-/** `4 pc` is for a computer, and `iphone 15` and `size 10` number nothing that is sold. */
+/** `4 pc` is for a computer, `10 year old` is an age, and `iphone 15` and `size 10` number nothing that is sold. */
 const readForeignNumber: Read = (tokens, at) => {
   const text = tokens[at]?.text ?? ""
   if (!/^\d+$/.test(text)) return null
+  const age = longestAt(tokens, at + 1, AGES)
+  if (age > 0) return { length: 1 + age, means: { selection: [] } }
   const isFor = text === "4" && longestAt(tokens, at + 1, USED_WITH) > 0
   const isNumbered = Number(text) < LEAST_BARE_PRICE && at > 0 && longestAt(tokens, at - 1, NUMBERED) > 0
   return isFor || isNumbered ? { length: 1, means: { selection: [] } } : null

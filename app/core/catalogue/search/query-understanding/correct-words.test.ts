@@ -42,7 +42,9 @@ test("a word of five letters with another consonant is another word", () => {
 })
 
 test("a word is corrected by its sound, and one of other letters by how Latin ones write it", () => {
-  expect(correctWords(["triimar", "spikkar"]).map(({ means }) => means)).toEqual(["trimmer", "spiker"])
+  expect(correctWords(["triimar", "spikkar", "hedfon"]).map(({ means }) => means)).toEqual([
+    ...["trimmer", "spiker", "hedphone"],
+  ])
   expect(correctWords(["कराओके"])).toEqual([{ said: "कराओके", means: "karaoke" }])
   expect(correctWords(["रास्ता", "வீடு"])).toEqual([])
 })

@@ -139,11 +139,11 @@ function nearest(said: string, mostOfLong: number, lists: Lists = ALL): string |
       const isShort = said.length === SHORTEST && phrase.length === SHORTEST
       if (isShort && consonants !== ofPhrase && !hasSameLetters(said, phrase)) return []
       if (away <= typos) return [{ phrase, away }]
+      const ofSounds = distance(soundOf(said), soundOf(phrase))
       const isOfSound =
-        away === typos + 1 &&
         said.length > SHORTEST &&
         consonants === ofPhrase &&
-        (consonants.length >= SURE_CONSONANTS || distance(soundOf(said), soundOf(phrase)) < away)
+        (ofSounds <= 1 || (away === typos + 1 && (consonants.length >= SURE_CONSONANTS || ofSounds < away)))
       return isOfSound ? [{ phrase, away }] : []
     })
   const near = [...phrasesWithin(lists.phrases, most), ...phrasesWithin(lists.beside, 1)]

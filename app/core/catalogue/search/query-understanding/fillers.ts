@@ -4,7 +4,7 @@ import { phraseList } from "./phrase-list.ts"
 export const PEOPLE: readonly string[] = phraseList(
   "mother, mothers, mom, moms, mum, mummy, maa, ammi, amma, sister, sisters, behen, didi, wife, biwi, girlfriend, gf, daughter, beti, her, माँ, मां, मम्मी, बहन, दीदी, पत्नी, बेटी, அம்மா, அக்கா, மனைவி, " +
     "father, fathers, dad, dads, papa, pappa, baba, appa, abbu, daddy, brother, brothers, bhai, bhaiya, bhaiyya, bhaia, anna, thambi, thammudu, husband, hubby, pati, boyfriend, bf, friend, friends, dost, dosto, yaar, son, beta, " +
-    "dada, dadi, nana, nani, grandfather, grandmother, grandpa, grandma, thatha, paati, uncle, aunty, auntie, chacha, chachi, mama, mami, boss, teacher, colleague, colleagues, parents, family, couple, him, " +
+    "dada, dadi, nana, nani, grandfather, grandmother, grandpa, grandma, thatha, paati, uncle, aunty, auntie, chacha, chachi, mama, mami, boss, teacher, colleague, colleagues, parents, family, couple, couples, newly, married, newlywed, newlyweds, him, " +
     "men, mens, man, male, gents, gent, boy, boys, guys, ladka, ladke, ladko, purush, teenager, teenagers, old age, elderly, senior citizen, senior citizens, buzurg, " +
     "पापा, पिता, पिताजी, भाई, भैया, पति, दोस्त, बेटा, बेटे, दादा, दादी, नाना, नानी, पुरुष, लड़का, लड़के, லடகா, அப்பா, அப்பாவுக்கு, அண்ணா, தம்பி, கணவர், நண்பர், நண்பனுக்கு, " +
     "বাবা, ভাই, দাদা, বন্ধু, মা, বোন, నాన్న, అన్న, స్నేహితుడు, అమ్మ, అక్క, ಅಪ್ಪ, ಅಮ್ಮ",

@@ -44,7 +44,7 @@ const NO_CHARGERS = [
 export const MEANINGS: readonly Meaning[] = [
   {
     said: phraseList(
-      "காதொலிப்பான், காதணி, earbuds, earbud, buds, tws, earpod, earpods, airbuds, airpod, airpods, ईयरबड्स, ईयरबड, इयरबड्स, இயர்பட்ஸ்",
+      "காதொலிப்பான், காதணி, earbuds, earbud, ear buds, ear bud, buds, tws, earpod, earpods, airbuds, airpod, airpods, ईयरबड्स, ईयरबड, इयरबड्स, இயர்பட்ஸ்",
     ),
     means: { type: ["earbuds"] },
   },
@@ -123,7 +123,7 @@ export const MEANINGS: readonly Meaning[] = [
   },
   {
     said: phraseList(
-      "to charge, charge my, charge phone, charge my phone, can charge phone, phone charge, charge laptop, mobile charge, charge mobile",
+      "चार्ज करने, चार्ज करने वाला, मोबाइल चार्ज करने, फोन चार्ज करने, मोबाइल चार्ज, फोन चार्ज, charge karne, mobile charge karne, phone charge karne, to charge, charge my, charge phone, charge my phone, can charge phone, phone charge, charge laptop, mobile charge, charge mobile",
     ),
     means: { type: ["powerbank"] },
     ofType: Object.fromEntries(NO_CHARGERS.map((type) => [type, {}])),

@@ -1,4 +1,6 @@
+import { entryOf } from "#app/ui/format/table-entry.ts"
 import { phraseList } from "./phrase-list.ts"
+import { longestAt, type Token } from "./tokens.ts"
 
 /**
  * Words for the most or the least of a figure: `lightest`. `figures` are those of types; without a type it is that of "". `means`: what is asked
@@ -81,3 +83,21 @@ export const SUPERLATIVES: readonly Superlative[] = [
     isDescending: false,
   },
 ]
+
+/** The words at a place for the most or the least of a figure. */
+export function superlativeAt(tokens: readonly Token[], at: number): Superlative | undefined {
+  const found = SUPERLATIVES.map((superlative) => ({
+    superlative,
+    length: longestAt(tokens, at, superlative.said),
+  }))
+  const longest = found.reduce((best, each) => (each.length > best.length ? each : best))
+  return longest.length > 0 ? longest.superlative : undefined
+}
+
+/** The figure of the types that are said, or of any product where none is. */
+export function figureOf(
+  { figures }: Pick<Superlative, "figures">,
+  types: readonly string[],
+): string | undefined {
+  return (types.length > 0 ? types : [""]).map((type) => entryOf(figures, type)).find((figure) => figure)
+}

@@ -12,7 +12,7 @@ import type { FirstOf, Meaning } from "./meaning.ts"
 import { MEANINGS } from "./meanings.ts"
 import { typesIn, type Understood } from "./meant-parts.ts"
 import { type OwnAmount, type OwnType, readOwnAmount } from "./own-words.ts"
-import { SUPERLATIVES, type Superlative } from "./superlatives.ts"
+import { figureOf, SUPERLATIVES, type Superlative, superlativeAt } from "./superlatives.ts"
 import {
   isFiller,
   joinHundreds,
@@ -290,20 +290,6 @@ function refused({ length, means }: Found): Found {
   )
   const saying = opposite && { phrase: opposite.phrase, chip: opposite.chip }
   return { length, means: { selection, ...ofType, ...(wasUnwanted ? {} : { isUnwanted: true }), ...saying } }
-}
-
-function superlativeAt(tokens: readonly Token[], at: number): Superlative | undefined {
-  const found = SUPERLATIVES.map((superlative) => ({
-    superlative,
-    length: longestAt(tokens, at, superlative.said),
-  }))
-  const longest = found.reduce((best, each) => (each.length > best.length ? each : best))
-  return longest.length > 0 ? longest.superlative : undefined
-}
-
-/** The figure of the types that are said, or of any product where none is. */
-function figureOf({ figures }: Pick<Superlative, "figures">, types: readonly string[]): string | undefined {
-  return (types.length > 0 ? types : [""]).map((type) => entryOf(figures, type)).find((figure) => figure)
 }
 
 type KnownWords = Meaning | (typeof TEXTS)[number] | (typeof SORT_WORDS)[number] | Superlative

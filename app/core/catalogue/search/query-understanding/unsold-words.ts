@@ -33,17 +33,17 @@ const THINGS: readonly UnsoldWords[] = [
     "memory cards and drives",
     "memory card, memory cards, sd card, pen drive, pendrive, hard disk, ssd, usb stick",
   ),
+  thing(
+    "microphones",
+    "mic, mike, microphone, microphones, wireless mic, wireless microphone, bluetooth mic, podcast mic, recording mic, usb mic, collar mic, lapel mic, mic stand, माइक",
+  ),
   thing("routers", "router, routers, wifi router, modem, dongle"),
   thing("projectors", "projector, projectors, प्रोजेक्टर"),
   thing("smart glasses", "smart glasses, sunglasses, vr headset, vr box, goggles, chashma, चश्मा"),
   thing("smart rings", "smart ring, smart rings, ring, अंगूठी"),
   thing("wall clocks", "wall clock, clock, alarm clock, diwar ghadi, deewar ghadi, दीवार घड़ी", "watch"),
   thing("hearing aids", "hearing aid, hearing aids, hearing machine, kaan ki machine, कान की मशीन"),
-  thing(
-    "microphones",
-    "karaoke mic, podcast mic, usb mic, collar mic, lapel mic, lavalier mic, mic stand",
-    "party speaker",
-  ),
+  thing("microphones", "karaoke mic", "party speaker"),
   thing(
     "epilators, toothbrushes and hair dryers",
     "toothbrush, electric toothbrush, hair dryer, hairdryer, straightener, hair straightener, epilator, hair remover, hair removal",
@@ -68,6 +68,7 @@ const BRANDS: readonly UnsoldWords[] = [
   brand("boAt Stone", "boat stone, boat stone 350", "speaker"),
   brand("boAt Aavante", "aavante, boat aavante"),
   brand("Noise", "noisefit, noise brand, noise company"),
+  brand("Noise", "noise watch, noise watches, noise smartwatch, noise smart watch", "watch"),
   brand(
     "Noise ColorFit",
     "colorfit, colourfit, noise colorfit, noise colourfit, colorfit pulse, noise pulse",
