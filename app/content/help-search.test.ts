@@ -25,6 +25,8 @@ test.each([
   ["battery jaldi khatam ho jati hai", ["/help/support", "/help/warranty"]],
   ["mera earbuds ek side nahi chal raha", ["/help/support", "/help/warranty"]],
   ["watch not connecting to phone", ["/help/support", "/help/warranty"]],
+  ["speaker awaaz phat rahi hai", ["/help/support", "/help/warranty"]],
+  ["cash on delivery nahi aa raha", ["/help/delivery", "/help/support", "/help/warranty"]],
   ["sound kam aa raha hai", ["/help/support", "/help/warranty"]],
   ["soundbar ko tv se kaise connect kare", ["/help/support", "/help/warranty"]],
   ["left earbud lost", ["/help/support", "/help/warranty", "/help/faqs"]],

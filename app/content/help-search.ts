@@ -51,7 +51,7 @@ const PROBLEMS = [
   "(stopped|stops) (working|charging|playing)\\b|only one side|one side (only|not|no)\\b|((only )?one|single|left|right|ek) (side )?(wala )?(ear ?)?(buds?|pods?|piece)\\b(?! wala)|ek (side|taraf|kaan)\\b|(left|right) (side|earbud|bud) (not|nahi|nhi|dead)\\b",
   "(kharab|khrab|toot|tut|gum|kho) (ho )?(gaya|gayi|gaye|gya|gyi)\\b|(lost|broke|broken|damaged|dead|hang|stuck) (one|my|left|right|bud|earbud|pair|product|piece)\\b|keeps disconnecting|disconnect ho\\w*\\b|troubleshoot(ing)?\\b|reset kaise|how to (reset|pair|connect|charge|clean|update|use|set ?up|wear)\\b",
   "kaise (reset|pair|connect|charge|clean|saaf|update|use|set ?up|lagaye|chalu|on)\\b|(reset|pair|connect|charge|clean|saaf|update|use|set ?up|chalu|on) kaise\\b",
-  "(sound|awaa?z|aawaa?z|volume|mic|battery|bluetooth|charging|display|screen) (bahut |bohot |bilkul )?(kam|low|nahi+n?|nhi|kharab|cut|kat)( kar)? (aa|ho|chal|kar|de|di?kh|rahi|raha|rha|issue|problem)\\w*",
+  "(sound|awaa?z|aawaa?z|volume|mic|battery|bluetooth|charging|display|screen) (bahut |bohot |bilkul )?(kam|low|nahi+n?|nhi|kharab|cut|kat|phat|fat|crack|ruk)( kar)? (aa|ho|chal|kar|de|di?kh|rahi|raha|rha|issue|problem)\\w*",
 ].join("|")
 const PROBLEMS_ELSEWHERE =
   "काम नहीं|चार्ज नहीं|नहीं चल|कनेक्ट नहीं|खराब हो|ख़राब हो|टूट गय|जल्दी खत्म|வேலை செய்ய|சார்ஜ் ஆக|কাজ করছে না|నడవ|పని చేయ"
@@ -74,6 +74,15 @@ const PAGES: readonly HelpPage[] = [
     words: ofWords(RETURNS, "रिफंड|वापस|वापिस|रिटर्न|திரும்ப|திருப்பி|ரிட்டர்ன்|ரீஃபண்ட்"),
   },
   {
+    ...{ label: "EMI and ways to pay", to: "/help/delivery" },
+    words: ofWords(INSTALMENTS, "ईएमआई|किस्त|இஎம்ஐ|தவணை"),
+  },
+  {
+    ...{ label: "Delivery and payment", to: "/help/delivery" },
+    words:
+      /\b(delivery|shipping|cod|cash|payments?|upi|gpay|google pay|phone ?pe|paytm|(credit|debit) card|net ?banking|wallet|pin ?code)\b|डिलीवरी|डिलिवरी|भुगतान|டெலிவரி|கட்டணம்/,
+  },
+  {
     ...{ label: "Fix it now", to: "/help/support" },
     words: ofWords(PROBLEMS, PROBLEMS_ELSEWHERE),
   },
@@ -92,15 +101,6 @@ const PAGES: readonly HelpPage[] = [
   {
     ...{ label: "Why buy from us", to: "/help/why-buy-direct" },
     words: /\b(original|genuine|authentic|fake|duplicate|asli|nakli)\b/,
-  },
-  {
-    ...{ label: "EMI and ways to pay", to: "/help/delivery" },
-    words: ofWords(INSTALMENTS, "ईएमआई|किस्त|இஎம்ஐ|தவணை"),
-  },
-  {
-    ...{ label: "Delivery and payment", to: "/help/delivery" },
-    words:
-      /\b(delivery|shipping|cod|cash|payments?|upi|gpay|google pay|phone ?pe|paytm|(credit|debit) card|net ?banking|wallet|pin ?code)\b|डिलीवरी|डिलिवरी|भुगतान|டெலிவரி|கட்டணம்/,
   },
   { ...{ label: "Service Centers", to: "/help/service-centers" }, words: /\b(service|repairs?)\b/ },
   {

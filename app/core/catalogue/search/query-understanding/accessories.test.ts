@@ -27,6 +27,7 @@ test.each([
   ["घड़ी का पट्टा", "पट्टा"],
   ["ஹெட்போன் கேபிள்", "கேபிள்"],
   ["screen guard for kshan 43", "screen guard"],
+  ["replacement charger trimmer", "charger"],
 ])("the query %s asks for the accessory %s", (keyword, accessory) => {
   expect(asked(keyword)).toBe(accessory)
 })

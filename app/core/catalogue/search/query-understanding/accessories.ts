@@ -42,6 +42,7 @@ const FOR = phraseList("for, of, to, compatible, suitable")
 const MADE_OF = phraseList(
   "silicone, leather, metal, steel, rubber, nylon, foam, memory, replacement, spare, extra, hard, soft, carry, carrying, charging, usb, type, c, original, protective, transparent",
 )
+const SPARE = phraseList("replacement, spare, extra, duplicate")
 const FURTHEST = 3 // words between "with" and what a product has
 
 /**
@@ -94,7 +95,8 @@ function isHead(tokens: readonly Token[], at: number, length: number): boolean {
     const ofType = place >= at && place < next ? 0 : longestAt(tokens, place, TYPE_WORDS)
     return ofType > 0 ? [{ place, end: place + ofType }] : []
   })
-  if (types.some(({ place }) => place >= next) && !isFor) return false
+  const isSpare = at > 0 && SPARE.includes(tokens[at - 1]?.text ?? "")
+  if (types.some(({ place }) => place >= next) && !isFor && !isSpare) return false
   const before = types.findLast(({ end }) => end <= at)
   if (!before) return true
   return tokens.slice(before.end, at).every(({ text }) => [OF, MADE_OF].some((words) => words.includes(text)))

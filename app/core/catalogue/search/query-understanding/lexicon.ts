@@ -306,9 +306,9 @@ export const RUPEES: readonly string[] = phraseList(
   "₹, rs, rupees, rupee, rubai, rubaai, ruba, rubaikku, rubaaikku, rubaikkul, rubaikkulla, rupai, rupaikku, ₹க்கு, ரூபாய்க்கு, ரூபா, ரூ, taka, takar, tk, টাকা, টাকার, টাকায়, రూపాయలు, రూపాయల, రూపాయలకు, రూ, ರೂಪಾಯಿ, ರೂ, രൂപ, രൂപയ്ക്ക്, રૂપિયા, ਰੁਪਏ, rupayala, rupayalu, rupees ke, rupay me, rupaye, rupay, inr, रुपये, रुपए, ரூபாய்",
 )
 
-/** Words that make a number the age of somebody. */
+/** Words that make a number the age of somebody, or a number of people or pieces. */
 export const AGES: readonly string[] = phraseList(
-  "year old, years old, year olds, yr old, yrs old, saal ka, saal ke, saal ki, sal ka, sal ke, sal ki, साल का, साल के, साल की, வயது",
+  "people, persons, log, logo, guests, members, pieces, pcs, units, qty, employees, staff, लोग, लोगों, year old, years old, year olds, yr old, yrs old, saal ka, saal ke, saal ki, sal ka, sal ke, sal ki, साल का, साल के, साल की, வயது",
 )
 
 export const INCHES: readonly string[] = phraseList("inch, inches, इंच, இன்ச்")

@@ -102,6 +102,7 @@ test.each([
   ["rainproof speaker", "type=speaker&water=5 ATM&water=IP67&water=IP68&water=IPX7&water=IPX8", 0, ""],
   ["watch with bluetooth calling", "type=watch&calling=yes", 0, ""],
   ["gift for 10 year old boy", "", 0, ""],
+  ["office gift for 20 people", "", 0, "office"],
   ["मोबाइल चार्ज करने वाला बैंक", "type=powerbank", 0, "बैंक"],
   ["gaana sunne wala", "type=earbuds&type=nackband", 0, ""],
 ])("the query %s is understood", (keyword, query, price, left) => {

@@ -29,6 +29,7 @@ test.each([
   "earbuds connect two phones",
   "tv speaker",
   "headphone with mic",
+  "laptop bag",
   "no noise earbuds",
   "मोबाइल चार्ज करने वाला",
   "head phones",

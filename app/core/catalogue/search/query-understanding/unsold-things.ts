@@ -13,7 +13,7 @@ export type Unsold = { name: string; words: string[]; isPart: boolean }
 /** Words before and after a thing that products are used with, rather than one that is asked for. */
 const USED_BEFORE = phraseList("for, with, to, from, on, in, of, my, two, 2, both, like, and, or, vs, than")
 const USED_AFTER = phraseList(
-  "ke liye, k liye, ke lie, liye, ke saath, ke sath, se, mein, me, par, pe, ka, ke, ki, wala, wale, wali, compatible, connect, connection, charge, charging, jaisa, jaise, jaisi, number, battery, " +
+  "ke liye, k liye, ke lie, liye, ke saath, ke sath, se, mein, me, par, pe, ka, ke, ki, wala, wale, wali, compatible, connect, connection, charge, charging, jaisa, jaise, jaisi, number, battery, bag, bags, sleeve, backpack, skin, table, cooler, cooling pad, " +
     "के लिए, से, में, पर, का, के, की, க்கு",
 )
 const KINDS = MEANINGS.filter(({ means, isFor, isUse }) => "type" in means && !isFor && !isUse).flatMap(
