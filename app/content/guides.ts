@@ -17,11 +17,11 @@ const GUIDES: readonly Guide[] = [
   },
   {
     ...{ label: "What IPX ratings mean", to: "/blogs/ipx-ratings" },
-    words: [/\b(ipx?\d*|ip ?rating|water ?(proof|resistant)|atm|baarish|barish|pani)\b/],
+    words: [/\b(ipx?\d*|ip ?rating|waterproof|water resistant|atm|baarish|barish|pani)\b/],
   },
   {
     ...{ label: "Flying with a power bank", to: "/blogs/power-banks-on-flights" },
-    words: [/\bpower ?banks?\b/, /\b(flights?|plane|aeroplane|airport|cabin|hand ?bag)\b/],
+    words: [/\bpower ?banks?\b/, /\b(flights?|plane|aeroplane|airport|cabin|handbag)\b/],
   },
   { ...{ label: "mAh and watts", to: "/blogs/mah-and-watts" }, words: [/\b(mah|watts?)\b/] },
   {

@@ -17,7 +17,7 @@ export default function SuggestionList({ id, suggestions, active, onChoose }: Su
       role="listbox"
       aria-label={messages.suggestions}
       onMouseDown={(event) => event.preventDefault()} // a press between two of them closes nothing
-      className="fixed inset-x-2 top-17 z-10 max-h-[calc(100dvh-5rem)] overflow-y-auto overscroll-contain rounded-card bg-raised p-2 shadow-float md:absolute md:inset-x-auto md:top-13 md:right-0 md:w-96"
+      className="fixed inset-x-2 top-17 z-10 max-h-[80dvh] overflow-y-auto overscroll-contain rounded-card bg-raised p-2 shadow-float md:absolute md:inset-x-auto md:top-13 md:right-0 md:w-96"
     >
       {suggestions.map((suggestion, index) => (
         <SuggestionOption

@@ -22,7 +22,6 @@ export const underPrice = (products: string, price: string) => `${products} unde
 export const abovePrice = (products: string, price: string) => `${products} above ${price}`
 export const belowPrice = (products: string, price: string) => `${products} below ${price}`
 export const inOtherColours = (products: string) => `${products} in other colours`
-export const kindsOfList = "Kinds in this list"
 export const shownWithout = (words: string) => `Shown without: ${words}`
 export const matchesShown = (matches: string, shown: string) =>
   `${matches} of the ${shown} products shown so far`

@@ -103,7 +103,10 @@ export async function searchWithFacets(
       const address = { choice: shownChoice, addressOf, kept, attributes: words.attributes }
       const ofMeant = facetPanel(meant.browsed, address)
       const isFirst = hasNear && isPlain && kept.length === 0 && place.page === 1
-      const near = isFirst ? await listNear({ db, browse: search.browse, cache }, meant) : null
+      const near =
+        isFirst && !("isUnsold" in unsold)
+          ? await listNear({ db, browse: search.browse, cache }, meant)
+          : null
       return {
         ...{ ...startOf(meant.browsed, narrowing), isMeant: true, meant: meant.chips, misses: meant.misses },
         isQualified: meant.isQualified,

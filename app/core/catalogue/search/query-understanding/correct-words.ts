@@ -118,8 +118,10 @@ function nearestOfScript(latin: string, lists: Lists): string | null {
 function nearestByConsonants(latin: string, { phrases }: Lists): string | null {
   const consonants = consonantsOf(latin)
   if (consonants.length < SURE_CONSONANTS) return null
-  const alike = (phrases.get(latin[0] ?? "") ?? []).filter((each) => each.consonants === consonants)
-  const [first] = alike.toSorted((one, other) => distance(latin, one.phrase) - distance(latin, other.phrase))
+  const similar = (phrases.get(latin[0] ?? "") ?? []).filter((each) => each.consonants === consonants)
+  const [first] = similar.toSorted(
+    (one, other) => distance(latin, one.phrase) - distance(latin, other.phrase),
+  )
   return first?.phrase ?? null
 }
 

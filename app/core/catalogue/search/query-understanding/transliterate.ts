@@ -55,8 +55,8 @@ function inDevanagari(letter: string): string[] {
   const code = letter.codePointAt(0) ?? 0
   if (code < BLOCKS.first || code >= BLOCKS.end || TAMIL.test(letter)) return [letter]
   if (letter === DOUBLES) return []
-  const alike = String.fromCodePoint(BLOCKS.first + ((code - BLOCKS.first) % BLOCKS.size))
-  return [...(entryOf(ELSEWHERE, letter) ?? alike)]
+  const similar = String.fromCodePoint(BLOCKS.first + ((code - BLOCKS.first) % BLOCKS.size))
+  return [...(entryOf(ELSEWHERE, letter) ?? similar)]
 }
 
 /** The north does not speak the vowel of a last consonant, nor one between two syllables: दरबार is darbar. The south marks it. */

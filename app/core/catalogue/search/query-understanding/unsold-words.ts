@@ -81,7 +81,7 @@ const BRANDS: readonly UnsoldWords[] = [
   brand("Galaxy Buds", "galaxy buds, samsung buds", "earbuds"),
   brand("JBL", "jbl, j b l"),
   brand(
-    "JBL speakers",
+    "JBL",
     "jbl flip, jbl go, jbl charge, jbl clip, jbl xtreme, partybox, boombox, jbl partybox",
     "speaker",
   ),
@@ -105,10 +105,12 @@ const BRANDS: readonly UnsoldWords[] = [
   brand("Ambrane", "ambrane", "power bank"),
   brand("Portronics", "portronics"),
   brand("Anker", "anker"),
-  brand("Garmin and Fitbit", "garmin, fitbit, amazfit", "watch"),
-  brand("Titan and Fastrack", "titan, fastrack, casio, fossil", "watch"),
+  ...["Garmin", "Fitbit", "Amazfit", "Titan", "Fastrack", "Casio", "Fossil"].map((name) =>
+    brand(name, name.toLowerCase(), "watch"),
+  ),
   brand("Gillette", "gillette", "trimmer"),
-  brand("Oppo and vivo", "oppo, vivo"),
+  brand("Oppo", "oppo"),
+  brand("vivo", "vivo"),
 ]
 
 export const UNSOLD_WORDS: readonly UnsoldWords[] = [...THINGS, ...BRANDS]
