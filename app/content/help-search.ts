@@ -38,7 +38,9 @@ const PARTS =
 const PARTS_BEFORE =
   "(?:buds?|ear ?buds?|tips?|pads?|cushions?|straps?|belts?|cables?|chargers?|cases?|covers?|remotes?|batter(?:y|ies)|blades?)"
 const RETURNS = `returns?\\b(?! gifts?)|refunds?\\b|money back\\b|exchange\\b|[vw]aa?pas\\b|waapis\\b|replac(e|ing)\\b|(?<!\\b${PARTS_BEFORE} )replace(ment)?s?\\b(?! ${PARTS})`
-const INVOICE = "(gst |tax |my )*(invoices?|bill|receipt)\\b|gstin\\b|rasee?d\\b"
+const INVOICE = "gst (number|no)\\b|(gst |tax |my )*(invoices?|bill|receipt)\\b|gstin\\b|rasee?d\\b"
+const ADDRESS =
+  "\\baddress (change|galat|update|badal\\w*)\\b|\\b(change|wrong|galat|update) (my |the |delivery )*(address|pata)\\b|\\bpata (badal\\w*|galat)\\b"
 const INSTALMENTS = "(pay ?later|bnpl)\\b|(no ?-?cost )?emis?\\b|in?stall?ments?\\b|kis(h)?t(on)?\\b"
 const CONTACT =
   "(customer|consumer) (care|support|service)\\b|help ?line\\b|toll ?free\\b|contact\\b|(phone|mobile|whatsapp|care|support|telephone) (no|number)\\b|complaints?\\b|shikayat\\b|talk to (someone|a person|human)\\b"
@@ -49,7 +51,7 @@ const PROBLEMS = [
   "(nahi+n?|nhi|nai) (chal|ho|aa|charge|connect|on|kaam|pair|bol|sunai)( kar)?( r[ae]h[aei])?( h(ai|o)| pa r[ae]h[aei])?\\b|(charge|connect|on|kaam|pair) (nahi+n?|nhi|nai)( ho| kar)?\\b(?! chahiye)",
   "(jaldi|jldi) (khatam|khatm|kharab|discharge|utar)( ho)?( ja)?(ti|ta|te|yi)?\\b(?! na)|battery (drain(s|ing|ed)?|low ho|khatam ho)\\b",
   "(stopped|stops) (working|charging|playing)\\b|only one side|one side (only|not|no)\\b|((only )?one|single|left|right|ek) (side )?(wala )?(ear ?)?(buds?|pods?|piece)\\b(?! wala)|ek (side|taraf|kaan)\\b|(left|right) (side|earbud|bud) (not|nahi|nhi|dead)\\b",
-  "(kharab|khrab|toot|tut|gum|kho) (ho )?(gaya|gayi|gaye|gya|gyi)\\b|(lost|broke|broken|damaged|dead|hang|stuck) (one|my|left|right|bud|earbud|pair|product|piece)\\b|keeps disconnecting|disconnect ho\\w*\\b|troubleshoot(ing)?\\b|reset kaise|how to (reset|pair|connect|charge|clean|update|use|set ?up|wear)\\b",
+  "(kharab|khrab|toot|tut|gum|kho) (ho )?(gaya|gayi|gaye|gya|gyi)\\b|(lost|broke|broken|damaged|dead|hang|stuck) (one|my|left|right|bud|earbud|pair|product|piece)\\b|band (ho|pad) (ga?y[aie]|jat[aie]|r[ae]h[aei])\\b|keeps disconnecting|disconnect ho\\w*\\b|troubleshoot(ing)?\\b|reset kaise|how to (reset|pair|connect|charge|clean|update|use|set ?up|wear)\\b",
   "kaise (reset|pair|connect|charge|clean|saaf|update|use|set ?up|lagaye|chalu|on)\\b|(reset|pair|connect|charge|clean|saaf|update|use|set ?up|chalu|on) kaise\\b",
   "(sound|awaa?z|aawaa?z|volume|mic|battery|bluetooth|charging|display|screen) (bahut |bohot |bilkul )?(kam|low|nahi+n?|nhi|kharab|cut|kat|phat|fat|crack|ruk)( kar)? (aa|ho|chal|kar|de|di?kh|rahi|raha|rha|issue|problem)\\w*",
 ].join("|")
@@ -63,6 +65,10 @@ const PAGES: readonly HelpPage[] = [
   {
     ...{ label: "Where is my GST invoice?", to: "/help/faqs" },
     words: ofWords(INVOICE, "इनवॉइस|रसीद|बिल(?=\\s|$)|பில்(?=\\s|$)|ரசீது|இன்வாய்ஸ்"),
+  },
+  {
+    ...{ label: "Change the address", to: "/help/faqs" },
+    words: new RegExp(ADDRESS),
   },
   {
     ...{ label: "Track or cancel an order", to: "/orders" },
@@ -134,7 +140,7 @@ const SERVICE = new RegExp(
   [
     "\\b(?:" +
       [
-        ...[RETURNS, INVOICE, INSTALMENTS, CONTACT, PROBLEMS],
+        ...[ADDRESS, RETURNS, INVOICE, INSTALMENTS, CONTACT, PROBLEMS],
         "(product |warranty )?regist(er|ration)\\b",
         "(warrant(y|ies)|guarantee)( (period|claims?|card|policy|registration|terms?|status|time))*\\b",
         "service cent(er|re)s?\\b|servicing\\b|repairs?\\b|not working\\b",

@@ -100,7 +100,7 @@ export const FACT_MEANINGS: readonly Meaning[] = [
       name: "a retro look",
     },
     {
-      said: "over ear, over the ear, over ears, overear, around ear, around the ear, ओवर ईयर, ओवर द ईयर, ஓவர் இயர்",
+      said: "kaan ke upar, kaan ke upar wala, over ear, over the ear, over ears, overear, around ear, around the ear, ओवर ईयर, ओवर द ईयर, ஓவர் இயர்",
       shapes: ["over"],
       name: "cups over the ear",
     },

@@ -22,6 +22,8 @@ export type Meaning = {
   isFor?: true
   /** Whether its words name a use that things of other kinds have too: `gaming laptop`. */
   isUse?: true
+  /** Whether its words name an occasion, at which a gift may be any product. */
+  isOccasion?: true
   /** The figure by which products of a type that is said come first, those that have it before others. */
   first?: FirstOf
 }

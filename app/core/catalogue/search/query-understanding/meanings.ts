@@ -79,7 +79,7 @@ export const MEANINGS: readonly Meaning[] = [
       "party, karaoke, mehendi, mehndi, haldi, shaadi, shadi, wedding, sangeet, function, functions, पार्टी, शादी, கல்யாணம், பார்ட்டி",
     ),
     means: { type: ["party"] },
-    isUse: true,
+    ...{ isUse: true, isOccasion: true },
   },
   {
     said: phraseList("dj, डीजे"),
@@ -262,7 +262,7 @@ export const MEANINGS: readonly Meaning[] = [
   },
   {
     said: phraseList(
-      "long battery, long lasting, long lasting battery, long battery life, battery life, big battery, battery backup, long playtime, " +
+      "acchi battery, achi battery, accha battery backup, acha battery backup, battery acchi, battery achi, good battery, good battery life, good battery backup, great battery, long battery, long lasting, long lasting battery, long battery life, battery life, big battery, battery backup, long playtime, " +
         "lambi battery, battery lambi, lambi battery life, zyada battery, jyada battery, zyada battery backup, jyada battery backup, ज़्यादा बैटरी, ज्यादा बैटरी, लंबी बैटरी, लम्बी बैटरी, நீண்ட பேட்டரி, நீண்ட நேரம்",
     ),
     means: LONG_PLAYTIME,
@@ -383,9 +383,10 @@ export const FIGURES_OF_TYPES: Readonly<Record<string, readonly string[]>> = {
 
 /** Types that give way to a narrower one that is said with them: a speaker for a wedding is a party speaker. */
 export const NARROWER_TYPES: Readonly<Record<string, readonly string[]>> = {
-  earbuds: ["nackband", "specialrange"],
-  headphone: ["game", "specialrange"],
-  speaker: ["party", "soundbar", "specialrange"],
-  watch: ["specialrange"],
+  earbuds: ["nackband", "specialrange", "hero"],
+  headphone: ["game", "specialrange", "hero"],
+  nackband: ["hero"],
+  speaker: ["party", "soundbar", "specialrange", "hero"],
+  watch: ["specialrange", "hero"],
   powerbank: ["specialrange"],
 }

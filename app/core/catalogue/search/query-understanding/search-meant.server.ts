@@ -313,7 +313,10 @@ function withNarrowTypes(understanding: Understanding): Understanding {
   return {
     ...understanding,
     parts: withoutRepeats(parts),
-    texts: [...understanding.texts, ...understanding.parts.flatMap(broadIn)],
+    texts: [
+      ...understanding.texts,
+      ...understanding.parts.flatMap(broadIn).flatMap((type) => [type, messages.typeInWords(type)]),
+    ],
   }
 }
 

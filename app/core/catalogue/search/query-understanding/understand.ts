@@ -80,6 +80,7 @@ type Means =
       | "isTrouble"
       | "isFor"
       | "isUse"
+      | "isOccasion"
       | "isOfTypesAlone"
       | "meant"
       | "first"
@@ -185,7 +186,10 @@ export function understand(
       keywordWithout: withoutPlaces(keyword, new Set(most.places)),
     }
   const isWorn = types.some((type) => WORN.includes(type))
-  const asked = isWorn ? parts.filter(({ means }) => !("isFor" in means)) : parts
+  const isGift = texts.includes("gift")
+  const asked = parts.filter(
+    ({ means }) => !((isWorn && "isFor" in means) || (isGift && "isOccasion" in means)),
+  )
   const understood = { parts: understoodOf(asked, keyword), left, texts, hopes, avoided, broad }
   const isAccessory = accessory !== null
   const either = eitherPlaces.flatMap((each) => typesAround(parts, each))
@@ -333,6 +337,9 @@ function selectionFrom(facets: Meaning["means"]): Selection {
   return Object.entries(facets).map(([key, values]) => ({ key, values }))
 }
 
+/** What tells how a part is said rather than what it means. */
+const SAYINGS = ["phrase", "chip", "isTrouble", "isFor", "first", "isUse", "isOccasion"]
+
 /** The parts as what was said with them has them: some mean something else of a type. Each stands once, however often it is said. */
 function understoodOf(parts: readonly Part[], keyword: string): Understood[] {
   const types = typesSaid(parts)
@@ -340,19 +347,7 @@ function understoodOf(parts: readonly Part[], keyword: string): Understood[] {
   for (const { means, places } of parts) {
     const said = ofTypes(means, types)
     if (isEmpty(said)) continue
-    const {
-      phrase: _,
-      chip: __,
-      isTrouble: ___,
-      isFor: ____,
-      first: _____,
-      isUse: ______,
-      ...meant
-    } = {
-      ...{ phrase: "", chip: "", isTrouble: undefined, isFor: undefined, first: undefined, isUse: undefined },
-      ...said,
-    }
-    const key = JSON.stringify(meant)
+    const key = JSON.stringify(said, (name, value) => (SAYINGS.includes(name) ? undefined : value))
     found.set(key, {
       said: "phrase" in said ? said : (found.get(key)?.said ?? said),
       places: [...(found.get(key)?.places ?? []), ...places],
