@@ -163,7 +163,9 @@ export const MEANINGS: readonly Meaning[] = [
     isTrouble: true,
   },
   {
-    said: phraseList("enc, calling, call, calls, baat karne, baat, कॉल, कॉलिंग, बात, அழைப்பு, கால்"),
+    said: phraseList(
+      "enc, meeting, meetings, zoom, zoom call, calling, call, calls, baat karne, baat, कॉल, कॉलिंग, बात, அழைப்பு, கால்",
+    ),
     means: { noise: ["calls", "active"] },
     ofType: { watch: { calling: ["yes"] } },
     phrase: messages.forCalls,
@@ -340,7 +342,9 @@ export const MEANINGS: readonly Meaning[] = [
     means: { colour: ["gold"] },
   },
   {
-    said: phraseList("light, lightweight, light weight, halka, halke, halki, हल्का, हल्की, हल्के, லேசான"),
+    said: phraseList(
+      "light, lightweight, light weight, low weight, kam weight, kam wazan, kam vajan, halka, halke, halki, हल्का, हल्की, हल्के, லேசான",
+    ),
     means: { weight: ["0-50", "50-250"] },
     ofType: {
       ...{
