@@ -7,7 +7,7 @@ export function CloseSearch({ onClose, onBlur }: { onClose: () => void; onBlur: 
     <button
       type="button"
       aria-label={messages.closeSearch}
-      className="absolute top-0 right-0 grid h-11 w-12 place-items-center rounded-full border border-edge border-l-0 bg-raised"
+      className="absolute top-0 right-0 grid h-11 w-12 place-items-center rounded-r-full border border-edge border-l-0 bg-raised"
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClose}
       onBlur={onBlur}
