@@ -48,7 +48,20 @@ export const goesBackForGood = (amount: string) =>
   `${amount} goes back to the shopper. This cannot be undone.`
 export const nothingGoesBack = "Nothing was paid, so nothing goes back. This cannot be undone."
 export const whyHint = "The shopper reads it in the mail and in the order's history."
-export const FINAL_LABELS = { cancel: "Yes, cancel it", refund: "Yes, refund it all" }
+/** What is asked about before it is done. */
+export const FINAL_WORDS: Record<string, { label?: string; lead?: string; press: string }> = {
+  cancel: { press: "Yes, cancel it" },
+  refund: { press: "Yes, refund it all" },
+  return: {
+    label: "Call the parcel back and cancel",
+    lead: "The courier has not fetched it: its booking is cancelled, and its pieces can be sold again.",
+    press: "Yes, call it back",
+  },
+  deliver: {
+    lead: "The courier tells when it is delivered. Mark it by hand only where you know it otherwise: cash on delivery counts as collected from then on, and it cannot be undone.",
+    press: "Yes, it was delivered",
+  },
+}
 export const chosen = "Chosen"
 export const choose = (number: string) => `Choose order ${number}`
 export const chooseAll = "Choose all on this page"

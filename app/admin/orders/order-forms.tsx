@@ -3,12 +3,13 @@ import type { AdminVerb } from "#app/admin/orders/cli/order-admin.ts"
 import type { Packing } from "#app/admin/orders/packing/packing.ts"
 import { drawn, packFrom, packFromHint } from "#app/admin/stock/messages.ts"
 import { placeNames } from "#app/admin/stock/stock-filters.tsx"
+import type { ListedParcel } from "#app/core/fulfilment/parcels/listed-parcel.ts"
+import { BY_HAND, isUnfetched } from "#app/core/fulfilment/parcels/parcel-states.ts"
 import type { Order } from "#app/core/orders/order.ts"
 import { leftToGiveBack, type Refund } from "#app/core/payments/refunds/refunds.ts"
 import { SelectField } from "#app/ui/field.tsx"
 import { FinalVerbForm, isFinal } from "./final-verbs.tsx"
 import type { OrderVersion } from "./order-version.ts"
-import { BY_HAND } from "./shipping/divided-parcels.ts"
 import * as shippingMessages from "./shipping/messages.ts"
 import { ParcelFields } from "./shipping/parcel-fields.tsx"
 import { ReturnForm } from "./shipping/return-form.tsx"
@@ -23,6 +24,7 @@ type VerbsProps = {
   takesCredit: boolean
   /** The courier that parcels are booked with. */
   courier: string
+  parcels: readonly Pick<ListedParcel, "state" | "courier">[]
 }
 
 /** The verbs of an order in its state, with the note that its shopper reads. */
@@ -34,8 +36,14 @@ export function OrderVerbs({
   refunds,
   takesCredit,
   courier,
+  parcels,
 }: VerbsProps) {
-  const verbs = all.filter((verb) => !isFinal(verb) && verb !== "return")
+  const isCalledBack = all.includes("return") && parcels.some(isUnfetched)
+  const isFollowed = parcels.some((parcel) => parcel.courier !== BY_HAND)
+  const isAsked = (verb: AdminVerb) => isFinal(verb) || (verb === "deliver" && isFollowed)
+  const verbs = all.filter((verb) => !isAsked(verb) && verb !== "return")
+  const asked = all.filter((verb) => isAsked(verb) && !(verb === "refund" && isCalledBack))
+  const backPaise = leftToGiveBack(order, refunds)
   return (
     <section aria-label={messages.nextSteps} className="grid gap-4 rounded-card border border-line p-5">
       <h2 className="text-lead">{messages.nextSteps}</h2>
@@ -56,13 +64,10 @@ export function OrderVerbs({
           />
         )}
       </VerbForm>
-      {all.includes("return") && <ReturnForm lines={order.lines} version={version} />}
-      {all.filter(isFinal).map((verb) => (
-        <FinalVerbForm
-          key={verb}
-          backPaise={leftToGiveBack(order, refunds)}
-          {...{ verb, takesCredit, version }}
-        />
+      {isCalledBack && <FinalVerbForm verb="return" {...{ backPaise, takesCredit, version }} />}
+      {!isCalledBack && all.includes("return") && <ReturnForm lines={order.lines} version={version} />}
+      {asked.map((verb) => (
+        <FinalVerbForm key={verb} {...{ verb, backPaise, takesCredit, version }} />
       ))}
     </section>
   )

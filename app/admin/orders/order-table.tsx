@@ -59,6 +59,8 @@ export function OrderTable({ orders, columns, mayPack, mayTag, courierWork, isFi
     </AdminTable>
   )
   if (orders.length === 0) return table
+  const next = nextStep(orders, courierWork)
+  const lookOf = (step: string) => (step === next ? "primary" : "quiet")
   return (
     // A plain form: the document opens in a tab of its own. Orders that were chosen on an earlier visit are not chosen again.
     <Form method="post" reloadDocument ref={form} className="grid gap-4" onChange={choose} data-draft="none">
@@ -81,16 +83,16 @@ export function OrderTable({ orders, columns, mayPack, mayTag, courierWork, isFi
         )}
         {mayPack && (
           <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:w-full">
-            <Button type="submit" name="intent" value="pack">
+            <Button type="submit" name="intent" value="pack" look={lookOf("pack")}>
               {messages.pack(chosen)}
             </Button>
             {courierWork.booked && (
-              <Button type="submit" name="intent" value="book" look="quiet">
+              <Button type="submit" name="intent" value="book" look={lookOf("book")}>
                 {shippingMessages.book(chosen)}
               </Button>
             )}
             {courierWork.isFetched && (
-              <Button type="submit" name="intent" value="pickup" look="quiet">
+              <Button type="submit" name="intent" value="pickup" look={lookOf("pickup")}>
                 {shippingMessages.requestPickup}
               </Button>
             )}
@@ -116,6 +118,12 @@ export function OrderTable({ orders, columns, mayPack, mayTag, courierWork, isFi
       </fieldset>
     </Form>
   )
+}
+
+/** The step that all listed orders are at, which its button leads to; packing where they differ. */
+function nextStep(orders: readonly Row[], { booked, isFetched }: Props["courierWork"]) {
+  if (booked && orders.every(({ state }) => state === "packed")) return "book"
+  return isFetched && orders.every(({ state }) => state === "shipped") ? "pickup" : "pack"
 }
 
 function boxesOf(form: HTMLFormElement | null) {

@@ -39,9 +39,12 @@ import { orders } from "#db/tables/orders.ts"
 import type { AdvanceRefusal } from "./advance-refusals.ts"
 import type { NamedPieces } from "./named-pieces.ts"
 import { bookParcels } from "./parcels/book-parcels.server.ts"
+import { cancelBookings, cancelUnfetched } from "./parcels/cancel-parcels.server.ts"
 import { type HandOver, handOver } from "./parcels/hand-over.server.ts"
 import { packedLines } from "./parcels/open-parcels.server.ts"
+import type { ParcelRow } from "./parcels/parcel-claims.server.ts"
 import { endParcels, listParcels } from "./parcels/parcel-queries.server.ts"
+import { isUnfetched } from "./parcels/parcel-states.ts"
 import { cancelReturns } from "./return-pickups/cancel-return.server.ts"
 import { holdPieces } from "./returned-parcels/returned-parcels.server.ts"
 
@@ -86,6 +89,7 @@ export async function advanceOrder(services: AdminServices, asked: Step): Promis
     const refusal = await bookParcels(services, { order, note, wanted })
     if (refusal) return refusal
   }
+  const unfetched: ParcelRow[] = []
   try {
     await services.db.transaction(async (tx) => {
       if (affectsInventory(to)) await lockInventory(tx, orderId)
@@ -94,6 +98,9 @@ export async function advanceOrder(services: AdminServices, asked: Step): Promis
       if (fault) throw new NotDone(fault)
       if (to === "packed" && (await findWaitingChange(tx, orderId)))
         throw new NotDone({ reason: "change-waits" })
+      if (to === "refunded" && (await listParcels(tx, orderId)).some(isUnfetched))
+        throw new NotDone({ reason: "not-fetched" })
+      if (to === "returned") unfetched.push(...(await cancelUnfetched(tx, orderId)))
       const isLeft = step.onlyFrom !== undefined && step.onlyFrom !== from
       const isOfShop = isGiftCard && to !== "refunded"
       const sellable = step.unchecked
@@ -116,6 +123,7 @@ export async function advanceOrder(services: AdminServices, asked: Step): Promis
     return error.refusal
   }
   if (to === "refunded" || to === "returned") await askRefunds(services, orderId)
+  await cancelBookings(services, unfetched)
   return null
 }
 

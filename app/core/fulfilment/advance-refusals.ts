@@ -19,6 +19,7 @@ export type AdvanceRefusal =
   | { reason: "no-note" }
   | { reason: "wants-money" }
   | { reason: "disputed" }
+  | { reason: "not-fetched" }
   | { reason: "card-spent" }
   | { reason: "change-waits" }
   | DrawRefusal

@@ -14,7 +14,7 @@ export const SENTENCES: Readonly<Record<NotificationKind, string>> = {
   "address-changed": "Your order {number} now goes to another address in {city}, as you asked.",
   "order-changed": "Your order {number} has fewer pieces and now comes to {total}.",
   cancelled: "Your order {number} is cancelled. Nothing will be sent.",
-  returned: "Your order {number} could not be delivered and came back to us.",
+  returned: "Your order {number} is with us again: it could not be delivered, or was called back.",
   "return-booked": "A courier will collect what you send back of order {number}.",
   "return-delivered": "What you sent back of order {number} has reached us.",
   refunded: "We are giving you your money back for order {number}.",

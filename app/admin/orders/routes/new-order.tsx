@@ -14,6 +14,7 @@ import { NewOrderForm } from "#app/admin/orders/new-order-form.tsx"
 import { answerPhoneForm, keyed, readCustomer } from "#app/admin/orders/phone/phone-answer.server.ts"
 import { readPhoneLines, takesMuchOff } from "#app/admin/orders/phone/phone-lines.ts"
 import { phoneMethods, placePhoneOrder } from "#app/admin/orders/phone/place-phone-order.server.ts"
+import { fillFromLine } from "#app/admin/orders/phone/typed-line.ts"
 import {
   type Staffed,
   type StaffedForm,
@@ -62,13 +63,17 @@ export const action = staffAction({
   find: {
     permission: "orders:edit",
     audit: null,
-    run: (args: Sent) => answer(args, {}),
+    run(args: Sent) {
+      fillFromLine(args.form)
+      return answer(args, {})
+    },
   },
   save: {
     permission: "orders:edit",
     audit: null,
     async run(args: Sent) {
       const { services, form, actor, address, member, url } = args
+      fillFromLine(form)
       const lines = readPhoneLines(form)
       if (!lines) return answer(args, {})
       form.set("customer", await customerIn(args))
@@ -100,6 +105,7 @@ export const action = staffAction({
     givesMuch: ({ form }: Sent) => takesMuchOff(form),
     async run(args: Sent) {
       const { services, form, actor, address, reason } = args
+      fillFromLine(form)
       const lines = readPhoneLines(form)
       if (!lines) return answer(args, {})
       const { customer } = await readCustomer(services, await customerIn(args))

@@ -39,12 +39,13 @@ import { RefundPieces } from "#app/admin/orders/refund-pieces.tsx"
 import { RequestVerbs } from "#app/admin/orders/request-verbs.tsx"
 import { RESEND_ACTION, readMailCount, submitResend } from "#app/admin/orders/resend-mail.server.ts"
 import { BookCourierPanel } from "#app/admin/orders/shipping/book-courier-panel.tsx"
+import { courierWork, requestPickup } from "#app/admin/orders/shipping/book-orders.server.ts"
 import { PICKUP_VERB, readPickups } from "#app/admin/orders/shipping/book-pickup.server.ts"
 import { readParcels } from "#app/admin/orders/shipping/divided-parcels.ts"
 import { FAILED_VERBS, failedOf } from "#app/admin/orders/shipping/failed-parcels.server.ts"
 import { FailedParcels } from "#app/admin/orders/shipping/failed-parcels.tsx"
 import { readHandedParcel, readHandedParcels } from "#app/admin/orders/shipping/handed-parcel.ts"
-import { wrongParcels, wrongPieces } from "#app/admin/orders/shipping/messages.ts"
+import { pickupsRequested, wrongParcels, wrongPieces } from "#app/admin/orders/shipping/messages.ts"
 import { readRates } from "#app/admin/orders/shipping/read-rates.server.ts"
 import { ReceiveForms } from "#app/admin/orders/shipping/receive-forms.tsx"
 import { MOST_PARCELS, RECEIVE_VERB } from "#app/admin/orders/shipping/receive-parcel.server.ts"
@@ -126,6 +127,7 @@ export const loader = staffLoader(
       failed: failedOf(details.parcels, services.couriers),
       toReceive: await listWaitingParcels(services.db, { orderId: order.id, most: MOST_PARCELS }),
       mayFulfil: may(member, "orders:fulfil"),
+      isFetched: courierWork(services).isFetched,
       courier: chosenCourier(services).name,
       rates:
         verbs.includes("ship") && url.searchParams.has("rates") ? await readRates(services, order) : null,
@@ -221,6 +223,14 @@ export const action = staffAction<Route.ActionArgs, OrderAnswer>({
   ...FAILED_VERBS,
   "receive parcel": RECEIVE_VERB,
   "book pickup": PICKUP_VERB,
+  "request pickup": {
+    permission: "orders:fulfil",
+    audit: null, // it writes a line of its own
+    async run({ services, params: { number }, actor, address }) {
+      const fault = await requestPickup(services, number, { actor, address })
+      return fault === null ? { done: pickupsRequested(1) } : { fault }
+    },
+  },
   // A note changes nothing else, so no version is asked.
   note: {
     permission: "orders:edit",

@@ -4,8 +4,8 @@ import { couldNotBeDone } from "#app/admin/orders/messages.ts"
 import type { AdminServices } from "#app/core/fulfilment/advance-order.server.ts"
 import { chosenCourier } from "#app/core/fulfilment/courier-plugin.server.ts"
 import { announcePickup } from "#app/core/fulfilment/parcels/ask-courier.server.ts"
-import { BY_HAND } from "#app/core/fulfilment/parcels/hand-over.server.ts"
 import { listParcels } from "#app/core/fulfilment/parcels/parcel-queries.server.ts"
+import { BY_HAND } from "#app/core/fulfilment/parcels/parcel-states.ts"
 import { findOrderByNumber } from "#app/core/orders/order-queries.server.ts"
 import { recordAudit } from "#app/core/settings/staff/audit.server.ts"
 import { withAudit } from "#app/core/settings/staff/with-audit.server.ts"
@@ -52,12 +52,17 @@ export function requestPickups(
   })
 }
 
-/** Answers why not, or null when all booked parcels of an order are announced, now or before. */
-async function requestPickup(services: AdminServices, number: string, clerk: Clerk): Promise<string | null> {
+/** Announces the booked parcels of an order; answers why not, or null when all booked parcels of an order are announced, now or before. */
+export async function requestPickup(
+  services: AdminServices,
+  number: string,
+  clerk: Clerk,
+): Promise<string | null> {
   const line = { ...clerk, action: "order: request pickup", subject: `order ${number}`, reason: "" }
   try {
     const order = await findOrderByNumber(services.db, number)
     if (!order) return messages.noOrder(number)
+    if (order.state !== "shipped") return messages.nothingBooked(number)
     const waiting = (await listParcels(services.db, order.id)).filter(({ state }) => state === "booked")
     if (waiting.length === 0) return messages.nothingBooked(number)
     for (const parcel of waiting) {

@@ -4,9 +4,6 @@ import type { PlacedLine } from "#app/core/orders/order.ts"
 /** The parcels of a form besides the first one, which takes the pieces of no other. */
 export const OTHER_PARCELS = [2, 3, 4] as const
 
-/** The courier of parcels that staff hand over themselves. */
-export const BY_HAND = "by-hand"
-
 /** The field of a line's pieces in a parcel. */
 export function parcelField(parcel: number, lineId: string): string {
   return `parcel ${parcel} ${lineId}`

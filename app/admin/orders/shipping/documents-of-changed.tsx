@@ -9,7 +9,7 @@ type Props = { change: Change; numbers: readonly string[]; isFetched: boolean }
 const PAPERS: Record<Change, Record<string, string>> = {
   pack: { both: documentsOfPacked },
   book: PAPERS_OF_BOOKED,
-  pickup: {},
+  pickup: PAPERS_OF_BOOKED,
   tag: {},
 }
 

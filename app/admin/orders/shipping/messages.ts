@@ -7,6 +7,8 @@ export const noOrder = (number: string) => `There is no order ${number}.`
 export const nothingBooked = (number: string) => `No parcel of order ${number} waits for a courier.`
 export const book = (orders: number) => (orders === 0 ? "Book courier" : `Book courier for ${orders}`)
 export const requestPickup = "Request pickup"
+export const track = "Track"
+export const labelPdf = "Label (PDF)"
 export const howBookingWorks = (courier: string) =>
   `Book courier gives packed orders to ${courier}: each gets its tracking number and tax invoice, and its shopper a mail.`
 
@@ -41,7 +43,7 @@ export const courierSays = (words: string) => `The courier says: ${words}`
 export const answeredAt = (when: string) => `The courier was told what to do on ${when}.`
 export const call = (name: string, phone: string) => `Call ${name}, ${phone}`
 export const whatCourierReads = "What the courier is told"
-export const courierReadsIt = "Such as a time or a landmark. It stands in the audit log too."
+export const courierReadsIt = "Needed, such as a time or a landmark. It stands in the audit log too."
 export const tryAgain = "Try again"
 export const tryElsewhere = "At a corrected address or phone"
 export const correctedAddress = "Corrected address"

@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef, useState } from "react"
+import { useRef, useState } from "react"
 import { Button } from "#app/ui/button.tsx"
 import { Disclosure } from "#app/ui/disclosure.tsx"
 import { TextAreaField } from "#app/ui/field.tsx"
@@ -15,8 +15,7 @@ type LineProps = {
 export function TypedLine({ onRead, isSent = false }: LineProps) {
   const line = useRef<HTMLTextAreaElement>(null)
   const [told, setTold] = useState("")
-  const read = async (event: MouseEvent) => {
-    event.preventDefault()
+  const read = async () => {
     // Without a network nothing is read: the fields can be filled in by hand.
     const { readLine } = await import("./parse-address.ts").catch(() => ({ readLine: () => null }))
     const address = readLine(line.current?.value ?? "")
@@ -34,6 +33,7 @@ export function TypedLine({ onRead, isSent = false }: LineProps) {
           rows={2}
           maxLength={600}
           autoComplete="off"
+          onPaste={() => setTimeout(read)} // once it stands in the field
         />
         <Button
           type={isSent ? "submit" : "button"}
@@ -41,7 +41,10 @@ export function TypedLine({ onRead, isSent = false }: LineProps) {
           value="read"
           look="quiet"
           className="justify-self-start"
-          onClick={read}
+          onClick={(event) => {
+            event.preventDefault()
+            read()
+          }}
         >
           {messages.fillIn}
         </Button>

@@ -1,7 +1,10 @@
+import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
+import { advanceOrder } from "#app/core/fulfilment/advance-order.server.ts"
 import { getOrderById } from "#app/core/orders/order-queries.server.ts"
+import { shipments } from "#db/tables/shipments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { earbuds, speaker, testCouriers } from "#test/samples/sample-shop.ts"
+import { earbuds, speaker, stockOf, testCouriers } from "#test/samples/sample-shop.ts"
 import { createShiprocketShop } from "#test/samples/shiprocket/shiprocket-shop.ts"
 import { announcePickup, hasOpenParcels, instructCourier, labelOf, ratesOf } from "./ask-courier.server.ts"
 import { cancelBookings, cancelParcels } from "./cancel-parcels.server.ts"
@@ -67,6 +70,23 @@ test("staff see the shipping rates of an order, and that no courier serves the a
   })
   const islands = { ...order, address: "1 Beach, Kavaratti 682555" }
   expect(await ratesOf(shop.services, islands)).toEqual({ ok: true, answer: [] })
+})
+
+test("an order that its courier has not fetched is called back, not refunded alone", async () => {
+  const { shop, id, parcel } = await shippedOrder()
+  const step = { orderId: id, note: "Changed their mind" }
+  expect(await advanceOrder(shop.services, { ...step, to: "refunded" })).toEqual({ reason: "not-fetched" })
+  expect(await listParcels(db, id)).toEqual([parcel])
+  const before = await stockOf(db, speaker)
+  expect(await advanceOrder(shop.services, { ...step, to: "returned" })).toBeNull()
+  expect(await listParcels(db, id), "its booking is cancelled").toEqual([])
+  expect(shop.live()).toEqual([])
+  expect(await stockOf(db, speaker)).toBe((before ?? 0) + 1)
+  expect(await getOrderById(db, id)).toMatchObject({ state: "returned" })
+  const { shop: other, id: fetched, parcel: left } = await shippedOrder()
+  await db.update(shipments).set({ state: "in_transit" }).where(eq(shipments.id, left.id))
+  expect(await advanceOrder(other.services, { ...step, orderId: fetched, to: "refunded" })).toBeNull()
+  expect(await listParcels(db, fetched)).toMatchObject([{ state: "in_transit" }])
 })
 
 test("unbooked parcels are dropped, and the order is divided again", async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm"
+import { and, eq, inArray, ne, type SQL, sql } from "drizzle-orm"
 import type { Courier } from "#app/core/fulfilment/courier.ts"
 import { courierNamed } from "#app/core/fulfilment/courier-plugin.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
@@ -11,16 +11,29 @@ import {
   release,
   waitSeconds,
 } from "./parcel-claims.server.ts"
+import { BY_HAND } from "./parcel-states.ts"
 
 const CANCEL_TIMEOUT_MS = 20_000
 const MOST_TRIES = 8 // over four hours
 
 /** Notes that the parcels of an order are not sent. The caller then tells their couriers (`cancelBookings`); a worker does what it leaves. */
 export function cancelParcels(tx: Database, orderId: string): Promise<ParcelRow[]> {
+  return cancel(tx, and(eq(shipments.orderId, orderId), inArray(shipments.state, ["asked", "booked"])))
+}
+
+/** The same for the parcels of a sent order that no courier has fetched; those that staff handed over by themselves have left. */
+export function cancelUnfetched(tx: Database, orderId: string): Promise<ParcelRow[]> {
+  return cancel(
+    tx,
+    and(eq(shipments.orderId, orderId), eq(shipments.state, "booked"), ne(shipments.courier, BY_HAND)),
+  )
+}
+
+function cancel(tx: Database, which: SQL | undefined): Promise<ParcelRow[]> {
   return tx
     .update(shipments)
     .set({ state: "cancelled", tries: 0, claimedUntil: claimEnd, dueAt: sql`now()` })
-    .where(and(eq(shipments.orderId, orderId), inArray(shipments.state, ["asked", "booked"])))
+    .where(which)
     .returning()
 }
 

@@ -7,12 +7,10 @@ import { orders } from "#db/tables/orders.ts"
 import { shipments } from "#db/tables/shipments.ts"
 import { openParcels } from "./open-parcels.server.ts"
 import type { ParcelServices } from "./parcel-claims.server.ts"
+import { BY_HAND } from "./parcel-states.ts"
 
 /** How a parcel goes that staff gave to a courier by themselves. */
 export type HandOver = { trackingNumber: string; carrier: string | null; trackingUrl?: string | null }
-
-/** The courier of parcels that staff hand over themselves. */
-export const BY_HAND = "by-hand"
 const FIRST_LOOK_SECONDS = 60
 /** Couriers use a tracking number again after a long time. */
 const KEPT_DAYS = 180

@@ -22,6 +22,16 @@ const NEXT_ATTEMPT_MS = 12 * 60 * 60 * 1000 // webhook and scan tell one failed 
 
 type Standing = { state: ParcelState; stateAt: Date | null }
 
+/** The courier of parcels that staff hand over themselves. */
+export const BY_HAND = "by-hand"
+
+type Booked = { state: ParcelState; courier: string }
+
+/** Whether a courier is booked for a parcel and has not fetched it yet. What staff hand over by themselves has left. */
+export function isUnfetched({ state, courier }: Booked): boolean {
+  return state === "booked" && courier !== BY_HAND
+}
+
 /** Whether a parcel's way has ended. */
 export function isOver(state: ParcelState): boolean {
   return RANKS[state] === OVER

@@ -91,7 +91,7 @@ export const forwardTheLink =
 export const orderConfirmed = (number: string) => `Your order ${number} is confirmed. Thank you.`
 export const cameBackSubject = (number: string) => `Your {shop} order ${number} came back to us`
 export const cameBack = (number: string) =>
-  `The parcel of order ${number} could not be delivered and came back to us.`
+  `The parcel of order ${number} is with us again: it could not be delivered, or was called back.`
 export const partOfMoneyBack = (number: string) =>
   `We give you a part of your money back for order ${number}.`
 export const trackYourParcels = (parcels: number) =>

@@ -90,6 +90,29 @@ test("a pickup is requested once for each order, by two presses at once, again a
   expect(bookingOf(-1)?.pickup_scheduled_date).not.toBeNull()
 })
 
+test("an order that its courier has not fetched shows label, tracking and pickup, and is called back once", async () => {
+  const number = await packed()
+  await press("book", [number])
+  const page = `/admin/orders/${number}`
+  const { html } = await packer.page(page)
+  expect(html).toContain(`/admin/orders/papers.pdf?all=page&amp;print=labels&amp;listed=${number}`)
+  expect(html).toMatch(/<a href="https:[^"]+"[^>]*>Track<\/a>/)
+  for (const words of ["Call the parcel back and cancel", "Request pickup", "Yes, it was delivered"])
+    expect(shown(html)).toContain(words)
+  expect(shown(html)).not.toContain("Mark as returned")
+  const order = await packer.post(page, { intent: "request pickup" })
+  expect(shown(await order.text())).toContain("The pickup of 1 order is requested.")
+  expect(shown((await packer.page(page)).html)).not.toContain("Request pickup")
+  const [before, booked] = [await inStock(), bookingOf(-1)]
+  const fields = { intent: "return", reason: "The buyer changed their mind" }
+  const twice = await Promise.all([packer.post(page, fields), packer.post(page, fields)])
+  const told = await Promise.all(twice.map(async (one) => shown(await one.text())))
+  expect(told.filter((words) => words.includes("The order is now: Returned to us."))).toHaveLength(1)
+  expect((await inStock()) - before).toBe(1)
+  expect(live()).not.toContainEqual(expect.objectContaining({ awb: booked?.awb }))
+  expect(await press("pickup", [number])).toContain(`No parcel of order ${number} waits for a courier.`)
+})
+
 test("labels, slips and tax invoices of chosen orders are printed by themselves", async () => {
   const [sent, unsent] = [await packed(), await packed()]
   await press("book", [sent])
@@ -154,7 +177,7 @@ test("a failed delivery is tried at a corrected place, noted after a call and br
   expect(emulator.store.ofAwb(awb)?.ndr_action).toBe("return")
   expect((await packer.page("/admin/orders/failed")).html).not.toContain(number)
   expect((await packer.page("/admin/orders?parcels=back")).html).toContain(number)
-  expect(shown((await packer.page("/admin")).html)).toContain("Returns to receive")
+  expect(shown((await packer.page("/admin")).html)).toContain("Parcels coming back")
   expect(await history(number)).toEqual([
     ...["order: bring back", "order: called the buyer", "order: try again elsewhere"],
     ...["order: ship", "order: pack"],
@@ -165,8 +188,7 @@ test("a failed delivery is tried at a corrected place, noted after a call and br
 
 test("goods of a returned order that cannot be sold again stay out of the stock, and all go back where nothing is said", async () => {
   const returned = async (fields: (line: string) => Record<string, string>) => {
-    const number = await packed()
-    await press("book", [number])
+    const { number } = await undelivered()
     const { html } = await packer.page(`/admin/orders/${number}`)
     const line = /name="sellable ([\w-]+)"/.exec(html)?.[1] ?? ""
     const before = await inStock()
