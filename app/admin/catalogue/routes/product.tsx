@@ -32,6 +32,8 @@ import { publicationTexts } from "#app/admin/catalogue/schedule/publication.ts"
 import { plannedTexts } from "#app/admin/catalogue/schedule/schedule.ts"
 import { ScheduledPrices } from "#app/admin/catalogue/scheduled-prices.tsx"
 import { columnsOf, cutsDeep, type SheetAnswer } from "#app/admin/catalogue/sheet.ts"
+import { makeVariants } from "#app/admin/catalogue/variants/make-variants.server.ts"
+import { VariantsForm } from "#app/admin/catalogue/variants/variants-form.tsx"
 import { AnswerNote } from "#app/admin/frame/answer-note.tsx"
 import {
   type Staffed,
@@ -145,6 +147,15 @@ export const action = staffAction<Route.ActionArgs, ProductAnswer>({
       return cancelPublication(services, { id, schedule, actor, address, reason })
     },
   },
+  "make variants": {
+    permission: "catalogue:write",
+    audit: null,
+    run({ services, params: { id }, form, actor, address, reason }) {
+      const typed = { option: String(form.get("option") ?? ""), values: String(form.get("values") ?? "") }
+      const expectedVersion = Number(form.get("version"))
+      return makeVariants(services, { id, ...typed, expectedVersion, actor, address, reason })
+    },
+  },
   details: {
     permission: "catalogue:write",
     audit: null,
@@ -177,6 +188,7 @@ export default function AdminProductPage({ loaderData, actionData }: Route.Compo
         columns={columns}
         answer={actionData}
       />
+      {mayEdit && <VariantsForm key={`variants ${product.version}`} version={product.version} />}
       {mayEdit && <ProductPictures id={id} version={product.version} pictures={picturesOf(product)} />}
       {mayEdit && <ProductVideoForm id={id} version={product.version} video={videoOf(product.facts)} />}
       {mayEdit && (
