@@ -28,7 +28,7 @@ export const paymentFailedNote =
   "The payment did not go through. Nothing was charged and nothing will be sent."
 export const packedNote = "Your order is packed and waiting for the courier."
 export const shippedNote = "Your order is on its way."
-export const deliveredNote = "Your order was delivered. Enjoy the music."
+export const deliveredNote = "Your order was delivered. Enjoy it."
 export const returnedNote = "The parcel is with us again: it could not be delivered, or was called back."
 export const cancelledNote = "This order is cancelled. Nothing will be sent."
 export const replacementRequestedNote = "You asked for a replacement."

@@ -154,7 +154,7 @@ function Offer({ product }: { product: ProductDetail }) {
   return (
     <div className="grid gap-2 text-small">
       <p className="figures flex flex-wrap gap-x-2">
-        <del className="text-quiet">{mrp}</del>
+        {mrp !== formatRupees(product.pricePaise) && <del className="text-quiet">{mrp}</del>}
         <span className="font-semibold text-drop">{off}</span>
       </p>
       {hasOwnRatings && rating && <p>{ratingLine(rating)}</p>}

@@ -8,7 +8,7 @@ export const showOnlyDifferences = "Show only what differs"
 export const showAllFacts = "Show everything"
 export const nothingToCompare =
   "There is nothing to compare yet. Search for something and choose “Compare” on up to four products."
-export const lookAtEarbuds = "Look at earbuds"
+export const lookAround = "Look around"
 export const notSaid = "Not stated"
 export const inStock = "In stock"
 export const compare = "Compare"

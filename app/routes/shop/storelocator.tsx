@@ -34,11 +34,14 @@ export default function StoreLocatorPage({ loaderData: { url, own } }: Route.Com
       <PageHead
         title={messages.storelocatorTitle}
         description={own?.description ?? messages.storelocatorDescription}
-        image={linkPicture(STORES_PICTURE.image)}
+        image={own ? undefined : linkPicture(STORES_PICTURE.image)}
         url={url}
       />
       <JsonLd url={url} value={import.meta.env.SSR && structuredStores(url, brand, stores)} />
-      <TintedHero ground={STORES_PICTURE.ground} picture={<HeroPicture image={STORES_PICTURE.image} />}>
+      <TintedHero
+        ground={STORES_PICTURE.ground}
+        picture={own ? null : <HeroPicture image={STORES_PICTURE.image} />}
+      >
         <h1 className="text-balance text-headline leading-none sm:text-display xl:text-poster">
           {messages.findStore}
         </h1>

@@ -78,10 +78,11 @@ function PlainCard({ product, headingLevel, sizes = SIZES, isUrgent, rating, act
 }
 
 function Price({ product }: { product: Product }) {
+  const price = formatRupees(product.pricePaise)
   return (
     <p className="figures mt-auto flex flex-wrap items-baseline gap-x-2">
-      <strong className="font-display text-lead">{formatRupees(product.pricePaise)}</strong>
-      <del className="text-quiet text-small">{product.mrp}</del>
+      <strong className="font-display text-lead">{price}</strong>
+      {product.mrp !== price && <del className="text-quiet text-small">{product.mrp}</del>}
       <span className="font-semibold text-drop text-small">{product.off}</span>
       {product.isSoldOut && <span className="font-semibold text-small">{messages.soldOut}</span>}
     </p>

@@ -34,6 +34,7 @@ export default function ShelfCard({
   const family = useMemo(() => unpackFamily(product), [product])
   const shown: ProductCard | ColourCard = family.find(({ id }) => id === chosenId) ?? product
   const { id, type, name, image, palette, isSoldOut, rating } = shown
+  const price = formatRupees(shown.pricePaise)
   const to = href("/product-detail/:type/:id", { type, id })
   const [hasOwn, Save] = [useOwnRatings(), useSaveButton()]
   const { addFromList } = usePageSettings()
@@ -78,7 +79,7 @@ export default function ShelfCard({
         {choices && <p>{leastPaise ? messages.choicesFrom(choices, formatRupees(leastPaise)) : choices}</p>}
         {family.length > 1 && <Dots family={family} chosenId={id} onChoose={choose} />}
         <p className="shelf-price">
-          <strong>{formatRupees(shown.pricePaise)}</strong> <del>{shown.mrp}</del> <b>{shown.off}</b>
+          <strong>{price}</strong> {shown.mrp !== price && <del>{shown.mrp}</del>} <b>{shown.off}</b>
           {isSoldOut && <span>{` ${messages.soldOut}`}</span>}
         </p>
       </div>

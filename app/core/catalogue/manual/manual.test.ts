@@ -27,6 +27,7 @@ test("a manual contains the product's attributes, the common texts and the merch
 test("a product without attributes, or one that is not electrical, has no manual unless the merchant supplies one", () => {
   expect(hasManual({})).toBe(false)
   expect(hasManual({ hsnCode: "85183000" })).toBe(false)
+  expect(hasManual({ hsnCode: "85444290", weightGrams: 120 }), "a cable").toBe(false)
   expect(hasManual({ manual: "/manuals/a.pdf" })).toBe(true)
   expect([hasManual(facts), hasManual({ inTheBox: ["A shirt"], hsnCode: "6109" })]).toEqual([true, false])
   expect(manualAddress(earbuds)).toBe("/product-detail/earbuds/1/manual.pdf")

@@ -13,10 +13,10 @@ export type Manual = { name: string; title: string; sections: ManualSection[] }
 type Contact = Pick<Company, "legalName" | "address" | "tollFree" | "phone" | "hours" | "support" | "eWaste">
 type Product = Pick<ProductDetail, "name" | "title" | "facts">
 
-/** Whether a product has a manual: the merchant's own, or one of what is known of an electrical product. */
+/** Whether a product has a manual: the merchant's own, or one of what lies in the box of an electrical product and how it is charged. */
 export function hasManual(facts: ProductFacts): boolean {
-  const { box, technical } = factSheet(facts)
-  return facts.manual !== undefined || (isElectrical(facts) && box.length + technical.length > 0)
+  const { box } = factSheet(facts)
+  return facts.manual !== undefined || (isElectrical(facts) && box.length + charging(facts).length > 0)
 }
 
 /** A product's manual: its typed facts, the shop's own texts for all products, and who keeps the shop. Nothing else. */

@@ -22,7 +22,7 @@ export const hasLeftUs = (number: string, city: string) =>
   `Your order ${number} is packed and goes to ${city} with its courier.`
 export const theCourier = "The courier"
 export const deliveredSubject = (number: string) => `Your {shop} order ${number} was delivered`
-export const wasDelivered = (number: string) => `Your order ${number} was delivered. Enjoy the music.`
+export const wasDelivered = (number: string) => `Your order ${number} was delivered. Enjoy it.`
 export const seeYourOrder = "See your order"
 export const cancelledSubject = (number: string) => `Your {shop} order ${number} is cancelled`
 export const isCancelled = (number: string) => `Your order ${number} is cancelled. Nothing will be sent.`

@@ -29,7 +29,7 @@ const MAILS: [state: OrderState, subject: string, body: string[]][] = [
     "delivered",
     "Your {shop} order DH-7K3M-Q2XP was delivered",
     [
-      "Your order DH-7K3M-Q2XP was delivered. Enjoy the music.",
+      "Your order DH-7K3M-Q2XP was delivered. Enjoy it.",
       "The courier: a note",
       "Is something wrong with it? Until 27 November 2026 you can ask for a replacement. It costs you nothing.",
       ...card("Delivered", SEE),

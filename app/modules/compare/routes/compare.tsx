@@ -59,8 +59,8 @@ function Nothing() {
   return (
     <p className="max-w-prose">
       {messages.nothingToCompare}{" "}
-      <Link to="/search/earbuds" className="underline underline-offset-4">
-        {messages.lookAtEarbuds}
+      <Link to="/" className="underline underline-offset-4">
+        {messages.lookAround}
       </Link>
     </p>
   )

@@ -29,6 +29,7 @@ test("published stores stand on the store finder, in help pages and in machine f
   await expect.poll(() => pageOf("/storelocator")).toContain("Come and listen.")
   const [finder = "", support, faqs, about, centres, guide] = await readPages()
   expect(finder).toContain('href="tel:+91-20-4123-4567"')
+  expect(finder, "a picture of the sample's shelf").not.toContain("set-stores")
   expect(finder).toContain('href="https://maps.example/ferns"')
   expect(finder).toContain(">Repairs</p>")
   expect(finder).toContain('"openingHours":"Mo-Su 11:00-20:30"')

@@ -9,6 +9,11 @@ test("HTML becomes text: paragraphs and points are lines, and entities are lette
   expect(htmlText("3 < 5 and 7 > 5 & more")).toBe("3 < 5 and 7 > 5 & more")
 })
 
+test("a table becomes a line a row, with a dot between its cells", () => {
+  const html = "<table><tr><th>Size</th><th>Chest</th></tr>\n<tr><td>S</td> <td>96 cm</td></tr></table>"
+  expect(htmlText(html)).toBe("Size · Chest\nS · 96 cm")
+})
+
 test("scripts, styles, comments and tags that never end are left out", () => {
   const html = "a<script>alert(1)</script><style>p{}</style><!-- c --><img src=x onerror=alert(1)>b<script>x"
   expect(htmlText(html)).toBe("a b")

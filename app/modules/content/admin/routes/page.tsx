@@ -16,7 +16,6 @@ import { listPublishedTypes } from "#app/core/catalogue/product-register.server.
 import { readSoldTypes } from "#app/core/catalogue/sold-types.server.ts"
 import { shopTerms } from "#app/core/fulfilment/shop-terms.server.ts"
 import type { Order } from "#app/core/orders/order.ts"
-import { SAMPLE_BRAND } from "#app/core/settings/brand.ts"
 import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
 import { auditLine } from "#app/core/settings/staff/audit-line.ts"
 import { may, type Rights } from "#app/core/settings/staff/roles.ts"
@@ -124,7 +123,7 @@ function lastTexts(versions: readonly { texts: Texts | null }[]): Texts {
 async function ownTexts(key: string, services: Services): Promise<Texts> {
   const isForShoppers = services.settings.get("pages.forShoppers")
   const types = await readSoldTypes(services)
-  const lists = ownLists({ shop: SAMPLE_BRAND.name, isForShoppers, types })
+  const lists = ownLists({ shop: services.settings.get("brand").name, isForShoppers, types })
   if (key === "home") {
     const terms = isForShoppers ? shopTerms(services) : null
     const { plan } = homePlanOf(services.settings.get("brand").name, null, { terms, types })
