@@ -38,7 +38,9 @@ test("the owner enters the keys of a gateway, tries and chooses it, and the next
   await page.getByLabel("Address of the API").fill(razorpay.url)
   expect(await listViolations(page, [360, 1280])).toEqual([])
   await page.getByRole("button", { name: "Test without saving" }).press("Enter")
-  await expect(page.getByRole("alert")).toHaveText("The test failed: Razorpay answered 401.")
+  await expect(page.getByRole("alert")).toHaveText(
+    "The test failed: Razorpay answered 401: it does not know these keys.",
+  )
   await page.getByLabel("Key secret").fill(RAZORPAY_KEYS.keySecret)
   await page.getByRole("button", { name: "Test without saving" }).press("Enter")
   await expect(page.getByRole("status").getByText("A payment of ₹1 was begun and ended.")).toBeVisible()

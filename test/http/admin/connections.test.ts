@@ -52,7 +52,7 @@ test("the owner finds every outside service with its state and the address for i
 test("keys are tried without being saved, and the answer of the service is shown", async () => {
   expect((await press(owner, "test", KEYS)).html).toContain("A payment of ₹1 was begun and ended.")
   const wrong = await press(owner, "test", { ...KEYS, RAZORPAY_KEY_SECRET: "another secret" })
-  expect(wrong.html).toContain("The test failed: Razorpay answered 401.")
+  expect(wrong.html).toContain("The test failed: Razorpay answered 401: it does not know these keys.")
   const missing = await press(owner, "test", { ...KEYS, RAZORPAY_KEY_SECRET: "" })
   expect(missing.html).toContain("Is missing.")
   expect(shop.services.connectionVariables.values()).toEqual({})

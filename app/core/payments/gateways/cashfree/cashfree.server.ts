@@ -90,7 +90,10 @@ export function createCashfree({
     })
     if (answer.status === 404) return null
     if (answer.status === 400 || answer.status === 409) return "refused"
-    if (!answer.ok) throw new Error(`Cashfree answered ${answer.status}`)
+    if (!answer.ok)
+      throw new Error(
+        `Cashfree answered ${answer.status}${answer.status === 401 ? ": it does not know these keys" : ""}`,
+      )
     const read = schema.safeParse(await answer.json().catch(() => null))
     if (!read.success) throw new Error("Cashfree's answer cannot be read")
     return read.data

@@ -30,7 +30,9 @@ export function createClient({ url, keyId, keySecret, send }: Options): Client {
     if (!answer.ok) {
       await answer.body?.cancel()
       if (answer.status === 400) throw new RefusedRequest("Razorpay refused what was asked for")
-      throw new Error(`Razorpay answered ${answer.status}`)
+      throw new Error(
+        `Razorpay answered ${answer.status}${answer.status === 401 ? ": it does not know these keys" : ""}`,
+      )
     }
     const body: unknown = await answer.json().catch(() => null)
     const read = schema.safeParse(body)
