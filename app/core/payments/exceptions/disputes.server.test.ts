@@ -6,11 +6,14 @@ import { cancelOrder } from "#app/core/fulfilment/cancel-order.server.ts"
 import { refundLines } from "#app/core/fulfilment/refund-lines.server.ts"
 import type { Order } from "#app/core/orders/order.ts"
 import { getOrderById } from "#app/core/orders/order-queries.server.ts"
+import type { GatewayEvent } from "#app/core/payments/payment-events.server.ts"
+import type { PaymentGateway } from "#app/core/payments/payment-gateway.ts"
 import { receivePaymentEvent } from "#app/core/payments/payment-webhook.server.ts"
+import { reconcilePayments } from "#app/core/payments/reconciliation/reconcile.server.ts"
 import { payments, refunds } from "#db/tables/payments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { paidOrder } from "#test/samples/orders/sample-orders.ts"
-import { asked, createTestServices, earbuds, sampleRequest } from "#test/samples/sample-shop.ts"
+import { asked, createTestServices, earbuds, sampleBank, sampleRequest } from "#test/samples/sample-shop.ts"
 import { isDisputed } from "./disputes.server.ts"
 import {
   listPaymentExceptions,
@@ -30,13 +33,25 @@ async function placed(isDelivered: boolean) {
 }
 
 /** The shopper's bank asks for the money back. */
-async function dispute({ id, totalPaise }: Order) {
+async function dispute({ id, totalPaise }: Order, event: Partial<GatewayEvent> = {}) {
   const [payment] = await db.select({ id: payments.id }).from(payments).where(eq(payments.orderId, id))
   await receivePaymentEvent(services(), {
     ...{ id: `evt_${id}`, gateway: "test-bank", paymentId: payment?.id ?? "", state: "charged_back" },
-    ...{ reference: `disp_${id}`, amountPaise: totalPaise, currency: "INR" },
+    ...{ reference: `disp_${id}`, amountPaise: totalPaise, currency: "INR", ...event },
   })
 }
+
+/** Compares the payments with a gateway that has them charged back. */
+async function reconcile() {
+  await db.update(payments).set({ reconciledAt: null })
+  const find: PaymentGateway["find"] = async (id) => {
+    const charge = await sampleBank.gateway.find(id)
+    return charge && { ...charge, state: "charged_back" }
+  }
+  return reconcilePayments(createTestServices(db, { find }), { settledForMinutes: 0 })
+}
+
+const listAll = () => listPaymentExceptions(db, { isAll: true })
 
 /** Every verb that gives money of an order back. */
 const WAYS: Record<
@@ -114,4 +129,30 @@ test("a dispute is resolved with its outcome alone, and another outcome replaces
   const both = await Promise.all([resolve("won", true), resolve("won", true)])
   expect(both.map((done) => done?.isNew).toSorted()).toEqual([false, true])
   expect(await isDisputed(db, order.id)).toBe(false)
+})
+
+test("one dispute is one exception, whether the webhook or the reconciliation tells it first, and after it was resolved", async () => {
+  const order = await placed(false)
+  await dispute(order)
+  expect(await reconcile()).toMatchObject({ exceptions: 1 })
+  const [exception] = await listAll()
+  await resolvePaymentException(db, { id: exception?.id ?? 0, note: "kept by the bank", outcome: "lost" })
+  expect(await reconcile()).toMatchObject({ exceptions: 0 })
+  await dispute(order, { id: "evt_lost" })
+  expect(await listAll()).toMatchObject([{ outcome: "lost", resolution: "kept by the bank" }])
+})
+
+test("a dispute that the reconciliation found gets its name and its days from the webhook", async () => {
+  const order = await placed(false)
+  await reconcile()
+  const respondBy = new Date("2026-12-01T00:00:00Z")
+  for (const id of ["evt_1", "evt_2"])
+    await dispute(order, { id, dispute: { respondBy, reason: "goods_not_received" } })
+  const named = { respondBy, reason: "goods_not_received", reference: `disp_${order.id}` }
+  expect(await listAll()).toMatchObject([named])
+  await dispute(order, { id: "evt_3", reference: "disp_other" })
+  expect(await listAll(), "another dispute of this payment").toMatchObject([
+    { reference: "disp_other" },
+    named,
+  ])
 })

@@ -24,7 +24,10 @@ export async function notePaymentException(
   const booked = await findBooked(db, told)
   const kind = paymentException(told, booked)
   if (!kind) return null
-  const key = exceptionKey(kind, told)
+  const disputes = kind === "chargeback" ? await listDisputes(db, told.paymentId) : []
+  const same = disputes.find((known) => isSameDispute(known, told))
+  if (same) return { kind, isResolved: await completeDispute(db, same, told) }
+  const key = [exceptionKey(kind, told), ...(disputes.length > 0 ? [told.reference] : [])].join(" ")
   const { paymentId, id: eventId, state: toldState, reference, amountPaise: toldPaise, gateway } = told
   const exception = {
     ...{ key, kind, eventId, reference, toldState, toldPaise },
@@ -36,6 +39,32 @@ export async function notePaymentException(
     expectedPaise: booked?.refundPaise ?? booked?.amountPaise,
   }
   return { kind, isResolved: await writeExceptionOnce({ db, log }, exception, gateway) }
+}
+
+type Dispute = typeof paymentExceptions.$inferSelect
+
+function listDisputes(db: Database, paymentId: string): Promise<Dispute[]> {
+  return db
+    .select()
+    .from(paymentExceptions)
+    .where(and(eq(paymentExceptions.paymentId, paymentId), IS_DISPUTE))
+    .orderBy(asc(paymentExceptions.id))
+}
+
+/** Whether a dispute of a payment is the one that was told. A query tells of no dispute by its name, so it means any. */
+function isSameDispute(known: Pick<Dispute, "eventId" | "reference">, { id, reference }: ToldPayment) {
+  return id === undefined || known.eventId === null || known.reference === reference
+}
+
+/** Adds to a dispute what a query did not tell of it. Answers whether it was resolved before. */
+async function completeDispute(db: Database, { id, eventId, resolvedAt }: Dispute, told: ToldPayment) {
+  const { id: toldId, reference, dispute } = told
+  if (toldId !== undefined && eventId === null)
+    await db
+      .update(paymentExceptions)
+      .set({ eventId: toldId, reference, ...dispute })
+      .where(eq(paymentExceptions.id, id))
+  return resolvedAt !== null
 }
 
 type NewException = Omit<typeof paymentExceptions.$inferInsert, "id" | "resolvedAt" | "resolution">

@@ -73,9 +73,10 @@ export function paymentException(
 export function exceptionKey(kind: ExceptionKind, told: ToldPayment): string {
   const { gateway, id, paymentId, refundId, state, amountPaise, currency } = told
   if (kind === "late-capture") return `${kind} ${paymentId}`
+  if (kind === "chargeback") return `${kind} ${paymentId}` // told under an event's id by a webhook, and without one to a query
   if (kind === "refused-refund") return `${kind} ${refundId}`
-  const isOneOfSeveral = id !== undefined && (kind === "unasked-refund" || kind === "chargeback")
-  if (isOneOfSeveral) return [kind, ...(gateway ? [gateway] : []), id].join(" ") // two gateways may use one id
+  if (kind === "unasked-refund" && id !== undefined)
+    return [kind, ...(gateway ? [gateway] : []), id].join(" ") // two gateways may use one id
   return [kind, paymentId, state, amountPaise, currency].join(" ")
 }
 

@@ -92,10 +92,11 @@ async function comparePayment(services: OrderServices, payment: typeof payments.
   try {
     const charge = await withTimeout(gatewayTimeouts.backgroundMs, gatewayNamed(gateways, gateway).find(id))
     const difference = differenceOf(await withoutByHand(db, payment), charge)
+    let isResolved = false
     if (difference === "late-capture" && charge?.state === "captured") {
       await endPayment(services, payment, charge)
     } else if (difference === "missing-capture" || difference === "missing-refund") {
-      await writeExceptionOnce(
+      isResolved = await writeExceptionOnce(
         services,
         {
           ...{ key: `${difference} ${id}`, kind: difference, orderId, paymentId: id },
@@ -109,14 +110,14 @@ async function comparePayment(services: OrderServices, payment: typeof payments.
         gateway,
       )
     } else if (difference && charge) {
-      await notePaymentException(services, { ...charge, paymentId: id })
+      isResolved = (await notePaymentException(services, { ...charge, paymentId: id }))?.isResolved ?? false
     }
     const isAsRead = and(eq(payments.state, state), eq(payments.refundedPaise, refundedPaise))
     await db
       .update(payments)
       .set({ reconciledAt: sql`now()` })
       .where(and(eq(payments.id, id), isAsRead))
-    return difference ? "differs" : "agrees"
+    return difference && !isResolved ? "differs" : "agrees"
   } catch (error) {
     log.warn(
       { gateway, fault: error instanceof Error ? error.name : typeof error },
