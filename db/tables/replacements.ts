@@ -34,8 +34,13 @@ export const replacements = pgTable(
     bookingId: uuid(), // the courier books each id once
     courier: text(), // that was asked for the parcel, by its name in shop.config.ts
     reference: text(), // the courier's own name of the booking
+    parcelState: text({ enum: PARCEL_STATES }), // as its courier says; null before it says anything
+    parcelStateAt: moment(), // when the courier says that it came to be so
+    pickupOn: date(), // the day for which the parcel was announced to the courier
     triedAt: moment(), // when a call began that may have booked it without an answer
-    claimedUntil: moment(), // until then one node speaks to the courier about it, or nobody does
+    claimedUntil: moment(), // until then one node speaks to the courier about it
+    dueAt: moment(), // when a worker asks the courier again; null before the first time
+    tries: integer().notNull().default(0), // how often it did so in vain
     askedAt: createdAt(),
   },
   (replacement) => [
@@ -43,6 +48,7 @@ export const replacements = pgTable(
     index("replacements_on_their_way")
       .on(replacement.askedAt)
       .where(sql`${replacement.state} = 'shipped' and ${replacement.reference} is not null`),
+    index("replacements_by_tracking_number").on(replacement.trackingNumber),
     index("replacements_undecided").on(replacement.id).where(sql`${replacement.state} = 'requested'`),
     check(
       "replacements_known_state",

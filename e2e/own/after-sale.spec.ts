@@ -126,6 +126,15 @@ test("a claim with a photo, a return pickup, a replacement and an e-waste pickup
   const sent = shop.emulator.store.all().at(-1)?.awb ?? "nothing"
   await page.reload()
   await expect(page.getByRole("region", { name: "Parcel of the replacement" })).toContainText(sent)
+  await clerk.getByRole("button", { name: "Request pickup" }).click()
+  await expect(clerk.getByText(/^The courier comes for the replacement on/)).toBeVisible()
+  shop.emulator.scan(sent, 7)
+  await shop.emulator.deliver()
+  const isReplaced = page.getByRole("region", { name: "Parcel of the replacement" }).getByText("Replaced")
+  await expect(async () => {
+    await page.reload()
+    await expect(isReplaced).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 20_000 })
   const isRefusal = (line: string) => /status of 40[09]/.test(line) // the four forms that were sent wrong
   expect([...noise, ...guest.noise].filter((line) => !isRefusal(line))).toEqual([])
 })

@@ -69,7 +69,9 @@ export async function loader(args: Route.LoaderArgs) {
   ])
   const known = { ...order, isReplaceable, handRefund }
   const parcels = shownParcels(listed)
-  const newParcels = replacements.map(({ id, state, lines, parcel }) => ({ id, state, lines, parcel }))
+  const newParcels = replacements.map(({ id, state, lines, parcel, parcelState }) => ({
+    ...{ id, state, lines, parcel, parcelState },
+  }))
   const seen = { hasAccount, isGuest, documents, parcels, newParcels, handRefund, query }
   if (!isOwn)
     return data(

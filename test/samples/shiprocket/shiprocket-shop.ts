@@ -12,7 +12,7 @@ import { confirmCash } from "#app/core/payments/cash/confirm-cash.server.ts"
 import { fixedSettings } from "#app/core/settings/settings.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Webhook } from "#bank/couriers/webhooks.ts"
-import { returnPickups } from "#db/tables/replacements.ts"
+import { replacements, returnPickups } from "#db/tables/replacements.ts"
 import { shipments } from "#db/tables/shipments.ts"
 import { asha, asked, createTestServices, earbuds, sampleRequest, speaker } from "../sample-shop.ts"
 import { createSampleShiprocket } from "./sample-shiprocket.ts"
@@ -35,7 +35,7 @@ export function createShiprocketShop(db: Database) {
     db.select().from(shipments).where(eq(shipments.orderId, orderId)).orderBy(asc(shipments.position))
   /** The time for which workers wait is over, and so are the claims of a process that was killed. */
   const letTimePass = async () => {
-    for (const table of [shipments, returnPickups])
+    for (const table of [shipments, returnPickups, replacements])
       await db.update(table).set({
         dueAt: sql`case when ${table.dueAt} is not null then now() end`,
         claimedUntil: null,

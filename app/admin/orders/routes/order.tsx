@@ -49,6 +49,10 @@ import { pickupsRequested, wrongParcels, wrongPieces } from "#app/admin/orders/s
 import { readRates } from "#app/admin/orders/shipping/read-rates.server.ts"
 import { ReceiveForms } from "#app/admin/orders/shipping/receive-forms.tsx"
 import { MOST_PARCELS, RECEIVE_VERB } from "#app/admin/orders/shipping/receive-parcel.server.ts"
+import {
+  awaitsPickup,
+  REPLACEMENT_PICKUP_VERB,
+} from "#app/admin/orders/shipping/replacement-pickup.server.ts"
 import { ReturnPickup } from "#app/admin/orders/shipping/return-pickup.tsx"
 import { readSellable } from "#app/admin/orders/shipping/sellable.ts"
 import { StaffHistory } from "#app/admin/orders/staff-history.tsx"
@@ -122,7 +126,11 @@ export const loader = staffLoader(
       mails: (await findMails(services.db, { recipient: order.email, named: order.number })).map(named),
       mailKinds: mayEdit ? orderMailKinds(order).map(named) : [],
       ...details,
-      replacements: replacements.map((one) => ({ ...one, verbs: verbsOf(one.state) })),
+      replacements: replacements.map((one) => ({
+        ...one,
+        verbs: verbsOf(one.state),
+        isToFetch: may(member, "orders:fulfil") && awaitsPickup(services.couriers, one),
+      })),
       ...{ pickups: await readPickups(services, { order, requests: replacements }) },
       failed: failedOf(details.parcels, services.couriers),
       toReceive: await listWaitingParcels(services.db, { orderId: order.id, most: MOST_PARCELS }),
@@ -231,6 +239,7 @@ export const action = staffAction<Route.ActionArgs, OrderAnswer>({
       return fault === null ? { done: pickupsRequested(1) } : { fault }
     },
   },
+  "replacement pickup": REPLACEMENT_PICKUP_VERB,
   // A note changes nothing else, so no version is asked.
   note: {
     permission: "orders:edit",

@@ -6,6 +6,7 @@ import { chosenCourier } from "#app/core/fulfilment/courier-plugin.server.ts"
 import { announcePickup } from "#app/core/fulfilment/parcels/ask-courier.server.ts"
 import { listParcels } from "#app/core/fulfilment/parcels/parcel-queries.server.ts"
 import { BY_HAND } from "#app/core/fulfilment/parcels/parcel-states.ts"
+import { listWaitingReplacements } from "#app/core/fulfilment/returns/replacement-pickup.server.ts"
 import { findOrderByNumber } from "#app/core/orders/order-queries.server.ts"
 import { recordAudit } from "#app/core/settings/staff/audit.server.ts"
 import { withAudit } from "#app/core/settings/staff/with-audit.server.ts"
@@ -13,6 +14,7 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import { shipments } from "#db/tables/shipments.ts"
 import { changeMany, type ManyAnswer } from "./many-orders.server.ts"
 import * as messages from "./messages.ts"
+import { requestReplacementPickup } from "./replacement-pickup.server.ts"
 
 /** How long one press begins new orders; a courier may take 20 seconds for the last of them. */
 const BEGINNING_MS = 30_000
@@ -62,9 +64,10 @@ export async function requestPickup(
   try {
     const order = await findOrderByNumber(services.db, number)
     if (!order) return messages.noOrder(number)
-    if (order.state !== "shipped") return messages.nothingBooked(number)
-    const waiting = (await listParcels(services.db, order.id)).filter(({ state }) => state === "booked")
-    if (waiting.length === 0) return messages.nothingBooked(number)
+    const parcels = order.state === "shipped" ? await listParcels(services.db, order.id) : []
+    const waiting = parcels.filter(({ state }) => state === "booked")
+    const sent = await listWaitingReplacements(services.db, order.id)
+    if (waiting.length + sent.length === 0) return messages.nothingBooked(number)
     for (const parcel of waiting) {
       const db = withAudit(services.db, line, (tx) => readPickup(tx, parcel.id))
       const asked = await announcePickup({ ...services, db }, parcel)
@@ -72,6 +75,10 @@ export async function requestPickup(
       if (asked.answer === null)
         // the courier names no day, so no change of ours tells of it
         await recordAudit(services.db, { ...line, before: null, after: `parcel ${parcel.number}` })
+    }
+    for (const requestId of sent) {
+      const fault = await requestReplacementPickup(services, requestId, line)
+      if (fault) return fault
     }
     return null
   } catch (error) {

@@ -123,6 +123,8 @@ export const eachByHand =
 export const manifest = "Manifest"
 export const replacementTracking = "Tracking number of the replacement"
 export const replacementLabel = "Label of the replacement (PDF)"
+export const replacementPickupRequested = "The courier is told to come for the replacement."
+export const replacementPickupOn = (day: string) => `The courier comes for the replacement on ${day}.`
 export const bookedUnlessTyped = (courier: string) =>
   `Leave it empty to have ${courier} booked, which names it.`
 export const replacementCarrier = "Courier of the replacement"

@@ -42,13 +42,13 @@ export async function announcePickup(
   services: ParcelServices,
   parcel: ListedParcel,
 ): Promise<Asked<string | null>> {
-  const { courier: name, reference, number, pickupOn, state } = parcel
-  const courier = courierNamed(services.couriers, name)
+  const { number, pickupOn, state } = parcel
   if (pickupOn) return { ok: true, answer: pickupOn }
   if (state !== "booked") return fail(`Parcel ${number} left already, or does not wait for a courier.`)
-  if (!courier.requestPickup || !reference) return fail(`The courier ${name} is not told of pickups.`)
+  const request = pickupRequest(services, parcel)
+  if (!request) return isNotTold(parcel.courier)
   if (!(await claim(services, parcel, isNull(shipments.pickupOn)))) return fail(isTaken(number))
-  const asked = await ask(services, name, async () => (await courier.requestPickup?.(reference)) ?? null)
+  const asked = await request()
   const announced = asked.ok && asked.answer ? { pickupOn: asked.answer } : {}
   await services.db.transaction((tx) =>
     tx
@@ -57,6 +57,21 @@ export async function announcePickup(
       .where(eq(shipments.id, parcel.id)),
   )
   return asked
+}
+
+/** The call that announces a booking to its courier; null where the courier is not told of pickups. */
+export function pickupRequest(
+  services: ParcelServices,
+  { courier: name, reference }: Pick<ListedParcel, "courier" | "reference">,
+): (() => Promise<Asked<string | null>>) | null {
+  const courier = courierNamed(services.couriers, name)
+  if (!courier.requestPickup || !reference) return null
+  return () => ask(services, name, async () => (await courier.requestPickup?.(reference)) ?? null)
+}
+
+/** The answer where a courier is not told of pickups. */
+export function isNotTold(courier: string) {
+  return fail(`The courier ${courier} is not told of pickups.`)
 }
 
 /** `correction` has a parcel tried again at another address or phone. */

@@ -26,6 +26,7 @@ export type BookedReplacement = { requestId: string; newParcel: ReplacementParce
 const NOT_BOOKED = {
   ...{ bookingId: null, courier: null, reference: null, triedAt: null, claimedUntil: null },
   ...{ trackingNumber: null, carrier: null, trackingUrl: null },
+  ...{ parcelState: null, parcelStateAt: null, pickupOn: null, dueAt: null, tries: 0 },
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { ParcelState } from "#app/core/fulfilment/parcels/parcel-states.ts"
 import type { OrderState } from "#app/core/orders/order.ts"
 import type { ReplacementRequest } from "./replacement.ts"
 
@@ -17,4 +18,7 @@ export type ShownReplacement = ReplacementRequest & {
   parcel: ReplacementParcel | null
   /** The courier that was booked for it; null where staff handed it over. */
   courier: string | null
+  /** Where its parcel is, as its courier says, and the day for which it was announced to be picked up. */
+  parcelState: ParcelState | null
+  pickupOn: string | null
 }

@@ -30,10 +30,10 @@ export async function listReplacements(
     .where(eq(replacements.orderId, orderId))
     .orderBy(desc(replacements.askedAt), desc(replacements.id))
   return found.map(({ photoIds, trackingNumber, carrier, trackingUrl, ...request }) => {
-    const { id, reason, words, askedAt, lines, state, reference } = request
+    const { id, reason, words, askedAt, lines, state, reference, parcelState, pickupOn } = request
     const isSent = SENT_STATES.includes(state)
     return {
-      ...{ id, reason, words, askedAt, lines, state: ORDER_STATE_OF[state] },
+      ...{ id, reason, words, askedAt, lines, state: ORDER_STATE_OF[state], parcelState, pickupOn },
       courier: reference === null ? null : request.courier,
       photos: photoIds.map((photo) => media.previewPath(photo)),
       parcel: trackingNumber === null || !isSent ? null : { trackingNumber, carrier, trackingUrl },

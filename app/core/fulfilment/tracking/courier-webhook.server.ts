@@ -1,12 +1,13 @@
-import { and, eq, isNotNull, or } from "drizzle-orm"
+import { and, type Column, eq, getTableColumns, or, type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
 import type { CourierEvent } from "#app/core/fulfilment/courier.ts"
 import type { ParcelState } from "#app/core/fulfilment/parcels/parcel-states.ts"
 import { askReturnSoon, noteReturn } from "#app/core/fulfilment/return-pickups/note-return.server.ts"
+import { askReplacementSoon, noteReplacement } from "#app/core/fulfilment/returns/note-replacement.server.ts"
 import type { NotificationServices } from "#app/core/orders/notifications/post-notification.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Services } from "#app/services.server.ts"
-import { returnPickups } from "#db/tables/replacements.ts"
+import { replacements, returnPickups } from "#db/tables/replacements.ts"
 import { shipments } from "#db/tables/shipments.ts"
 import { askSoon, noteTracking } from "./note-tracking.server.ts"
 
@@ -33,6 +34,7 @@ async function noteEvent(services: WebhookServices, courier: string, event: Cour
   const { db, log } = services
   const { isReturn = false, trackingNumber, tracking } = event
   const parcel = await findMeant(db, isReturn ? returnPickups : shipments, courier, event)
+  if (!parcel && !isReturn && (await noteOfReplacement(db, courier, event))) return "noted"
   if (!parcel) {
     log.info({ courier, trackingNumber }, "a courier told of a parcel that is not ours")
     return "ignored"
@@ -45,24 +47,44 @@ async function noteEvent(services: WebhookServices, courier: string, event: Cour
   return "noted"
 }
 
+/** Notes an event about the parcel of a replacement. False where none is meant. */
+async function noteOfReplacement(db: Database, courier: string, event: CourierEvent): Promise<boolean> {
+  const { id, bookingId } = replacements
+  const [sent] = await db
+    .select({ id })
+    .from(replacements)
+    .where(isMeant({ ...getTableColumns(replacements), id: bookingId }, courier, event))
+    .limit(1)
+  if (!sent) return false
+  const noted = await noteReplacement(db, { id: sent.id, tracking: event.tracking, isConfirmed: false })
+  if (noted === "confirm") await askReplacementSoon(db, sent.id)
+  return true
+}
+
 /** The parcel or return that an event is about, by the shop's id or by its tracking number. */
 async function findMeant(
   db: Database,
   table: typeof shipments | typeof returnPickups,
   courier: string,
-  { parcelId, trackingNumber }: CourierEvent,
+  event: CourierEvent,
 ): Promise<{ id: string; state: ParcelState } | undefined> {
-  const isMeant = or(
-    z.uuid().safeParse(parcelId).success ? eq(table.id, parcelId ?? "") : undefined,
-    trackingNumber
-      ? and(isNotNull(table.trackingNumber), eq(table.trackingNumber, trackingNumber))
-      : undefined,
-  )
-  if (!isMeant) return undefined
   const [found] = await db
     .select({ id: table.id, state: table.state })
     .from(table)
-    .where(and(eq(table.courier, courier), isMeant))
+    .where(isMeant(table, courier, event))
     .limit(1)
   return found
+}
+
+/** Condition on the booking of a courier that an event is about. */
+function isMeant(
+  booking: Record<"id" | "courier" | "trackingNumber", Column>,
+  courier: string,
+  { parcelId, trackingNumber }: CourierEvent,
+): SQL | undefined {
+  const isNamed = or(
+    z.uuid().safeParse(parcelId).success ? eq(booking.id, parcelId ?? "") : undefined,
+    trackingNumber ? eq(booking.trackingNumber, trackingNumber) : undefined,
+  )
+  return and(eq(booking.courier, courier), isNamed ?? sql`false`)
 }

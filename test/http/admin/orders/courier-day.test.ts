@@ -1,6 +1,8 @@
 import { PDFDocument } from "@cantoo/pdf-lib"
 import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
+import { advanceOrder } from "#app/core/fulfilment/advance-order.server.ts"
+import { requestReplacement } from "#app/core/fulfilment/returns/replacements.server.ts"
 import { followParcels } from "#app/core/fulfilment/tracking/follow-parcels.server.ts"
 import { findOrderByNumber } from "#app/core/orders/order-queries.server.ts"
 import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
@@ -56,6 +58,34 @@ const answer = async (number: string, fields: Record<string, string>, browser = 
   const answered = await browser.post("/admin/orders/failed", { number, parcel, seen, ...fields })
   return { status: answered.status, html: shown(await answered.text()) }
 }
+
+test("the courier comes for a replacement's parcel from the page of its order and from the list, with one line in the log", async () => {
+  const numbers = [await packed(), await packed()]
+  await press("book", numbers)
+  for (const number of numbers) {
+    const order = await findOrderByNumber(shop.services.db, number)
+    if (!order) throw new Error("no order")
+    await advanceOrder(shop.services, { orderId: order.id, to: "delivered", note: "" })
+    const { lines } = order
+    await requestReplacement(shop.services, order, { reason: "faulty", words: "It hums.", lines })
+    for (const to of ["replacement_approved", "replacement_shipped"] as const)
+      await advanceOrder(shop.services, { orderId: order.id, to, note: "" })
+  }
+  const [first = "", second = ""] = numbers
+  const { html } = await packer.page(`/admin/orders/${first}`)
+  const request =
+    /name="request" value="([^"]+)"\/><button[^>]*value="replacement pickup"/.exec(html)?.[1] ?? ""
+  const pressed = await packer.post(`/admin/orders/${first}`, { intent: "replacement pickup", request })
+  expect(shown(await pressed.text())).toContain("The courier is told to come for the replacement.")
+  const page = shown((await packer.page(`/admin/orders/${first}`)).html)
+  expect(page).toContain("The courier comes for the replacement on")
+  expect(page).not.toContain('value="replacement pickup"')
+  const foreign = await packer.post(`/admin/orders/${second}`, { intent: "replacement pickup", request })
+  expect(shown(await foreign.text())).toContain("waits for a courier")
+  for (const _ of [1, 2]) expect(await press("pickup", [second])).not.toContain("waits for a courier")
+  for (const number of numbers)
+    expect((await history(number)).filter((action) => action === "order: request pickup")).toHaveLength(1)
+})
 
 test("two clerks who book the same orders at once book each once, and one that cannot go stops no other", async () => {
   const before = live().length

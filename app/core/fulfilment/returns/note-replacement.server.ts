@@ -1,0 +1,33 @@
+import { eq, sql } from "drizzle-orm"
+import type { Tracking } from "#app/core/fulfilment/courier.ts"
+import { isOver, movesOn } from "#app/core/fulfilment/parcels/parcel-states.ts"
+import { readMoment } from "#app/core/fulfilment/tracking/note-tracking.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
+import { replacements } from "#db/tables/replacements.ts"
+
+type Told = { id: string; tracking: Tracking; isConfirmed: boolean }
+
+/** Writes what a courier says of a replacement's parcel, forward only. "confirm": it is said to have ended, which is asked for again. */
+export function noteReplacement(
+  db: Database,
+  { id, tracking, isConfirmed }: Told,
+): Promise<"moved" | "nothing-new" | "confirm"> {
+  return db.transaction(async (tx) => {
+    const [sent] = await tx.select().from(replacements).where(eq(replacements.id, id)).for("update")
+    if (!sent) return "nothing-new"
+    const told = { state: tracking.state, at: readMoment(tracking.at) ?? new Date() }
+    if (!movesOn({ state: sent.parcelState ?? "booked", stateAt: sent.parcelStateAt }, told))
+      return "nothing-new"
+    if (isOver(told.state) && !isConfirmed) return "confirm"
+    await tx
+      .update(replacements)
+      .set({ parcelState: told.state, parcelStateAt: told.at, carrier: tracking.carrier ?? sent.carrier })
+      .where(eq(replacements.id, id))
+    return "moved"
+  })
+}
+
+/** Has a worker ask the courier about a replacement's parcel now. */
+export async function askReplacementSoon(db: Database, id: string): Promise<void> {
+  await db.update(replacements).set({ dueAt: sql`now()`, tries: 1 }).where(eq(replacements.id, id))
+}
