@@ -1,4 +1,5 @@
 import { stat, writeFile } from "node:fs/promises"
+import { userInfo } from "node:os"
 import { join, resolve } from "node:path"
 import type { AdminCommand } from "#app/admin/orders/cli/admin-command.ts"
 import { applyAdminVerb, listLatestOrders, writeSheet } from "#app/admin/orders/cli/order-admin.server.ts"
@@ -157,7 +158,8 @@ async function resolveException(
   { db }: CommandServices,
   { do: _, ...resolution }: Of<"resolve">,
 ): Promise<Said> {
-  const resolved = await resolvePaymentException(db, resolution)
+  const by = { actor: `command line: ${userInfo().username}` }
+  const resolved = await resolvePaymentException(db, { ...resolution, by })
   if (!resolved) return fail(`There is no payment exception ${resolution.id}.`)
   const text = exceptionLines(resolved.exception)
   return resolved.isNew ? tell(text) : fail(`${whyNotResolved(resolved.exception, resolution)}\n${text}`)

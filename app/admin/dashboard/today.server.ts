@@ -46,7 +46,7 @@ const COUNTS = {
     mailsWaiting: countSome(sql`${outboxMails} where ${IS_WAITING_MAIL}`),
     mailsFailed: countSome(sql`${outboxMails} where ${isNotNull(outboxMails.failedAt)}`),
     eventsRefused: countSome(sql`${eventDeliveries} where ${IS_REFUSED_EVENT}`),
-    paymentsOpen: countSome(sql`${payments} where ${inArray(payments.state, ["asked", "pending"])}`),
+    paymentsOpen: countSome(sql`${payments} where ${isOpenAtGateway}`),
   },
 }
 

@@ -283,6 +283,7 @@ export const paymentSentence = (
   method === "cod" && state === "pending"
     ? `The courier collects ${total}.`
     : paymentWords(method, state, total)
+export const thenChargedBack = ", then charged back"
 export const savesOnline = (saved: string) => `${saved} off, for paying online.`
 export const referenceIs = (reference: string) => `Reference ${reference}`
 export const chargeIdIs = (id: string) => `Payment ${id}`

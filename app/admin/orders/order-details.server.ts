@@ -6,8 +6,10 @@ import { readEInvoices } from "#app/core/invoices/e-invoice/e-invoice-queries.se
 import type { Invoice } from "#app/core/invoices/invoice.ts"
 import { listDocuments } from "#app/core/invoices/invoice-queries.server.ts"
 import { isOrderOf } from "#app/core/orders/order-queries.server.ts"
-import { isDisputed } from "#app/core/payments/exceptions/disputes.server.ts"
-import { listOpenExceptionsOf } from "#app/core/payments/exceptions/payment-exceptions.server.ts"
+import {
+  listDisputesOf,
+  listOpenExceptionsOf,
+} from "#app/core/payments/exceptions/payment-exceptions.server.ts"
 import type { PaymentException } from "#app/core/payments/exceptions/payment-exceptions.ts"
 import { listRefunds } from "#app/core/payments/refunds/refund-queries.server.ts"
 import type { Refund } from "#app/core/payments/refunds/refunds.ts"
@@ -24,8 +26,8 @@ export type OrderDetails = {
   eInvoices: { lines: string[]; isRefused: boolean }
   parcels: ListedParcel[]
   refunds: Refund[]
-  /** Whether the shopper's bank has a dispute about its money, so that none goes back. */
-  isDisputed: boolean
+  /** What the buyer's bank disputed of its money, open or decided. */
+  disputes: PaymentException[]
   /** Open exceptions of the order under Payments, disputes with the day of their answer. */
   exceptions: PaymentException[]
   /** Every attempt to pay for it, the newest first. */
@@ -52,20 +54,20 @@ export type Attempt = Pick<
 
 /** Reads the details of an order at once. */
 export async function readOrderDetails(db: Database, orderId: string): Promise<OrderDetails> {
-  const [documents, eInvoices, parcels, refunds, isUnderDispute, exceptions, attempts, offers, tags, buyer] =
+  const [documents, eInvoices, parcels, refunds, disputes, exceptions, attempts, offers, tags, buyer] =
     await Promise.all([
       listDocuments(db, orderId),
       readEInvoices(db, orderId),
       listParcels(db, orderId),
       listRefunds(db, orderId),
-      isDisputed(db, orderId),
+      listDisputesOf(db, orderId),
       listOpenExceptionsOf(db, orderId),
       listAttempts(db, orderId),
       listOffers(db, orderId),
       listOrderTags(db, orderId),
       findBuyer(db, orderId),
     ])
-  const ofMoney = { refunds, isDisputed: isUnderDispute, exceptions, attempts, offers }
+  const ofMoney = { refunds, disputes, exceptions, attempts, offers }
   return { documents, eInvoices, parcels, ...ofMoney, tags, buyer }
 }
 

@@ -5,6 +5,8 @@ import { changeWaitsSentence } from "#app/core/orders/line-changes/line-change.t
 import { ORDER_STATE_LABELS, type Order } from "#app/core/orders/order.ts"
 import {
   answerBy,
+  disputeEnd,
+  disputeRefusal,
   disputeSentence,
   type PaymentException,
 } from "#app/core/payments/exceptions/payment-exceptions.ts"
@@ -16,7 +18,7 @@ type HeadingProps = {
   mayEdit: boolean
   /** Whether a change of its lines waits for its payment, so that it is not packed. */
   isChangeWaiting: boolean
-  isDisputed: boolean
+  disputes: readonly PaymentException[]
   mayReadPayments: boolean
   exceptions: readonly PaymentException[]
 }
@@ -26,11 +28,13 @@ export function OrderHeading({
   order,
   mayEdit,
   isChangeWaiting,
-  isDisputed,
+  disputes,
   mayReadPayments,
   exceptions,
 }: HeadingProps) {
   const { number, state } = order
+  const isDisputed = disputeRefusal(disputes) === "disputed"
+  const ends = disputes.map(disputeEnd).filter((end) => end !== null)
   return (
     <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
       <h1 className="figures text-title">{messages.orderTitle(number)}</h1>
@@ -46,6 +50,11 @@ export function OrderHeading({
       {isChangeWaiting && (
         <p className="w-full rounded-small bg-mist px-4 py-3 font-semibold">{changeWaitsSentence(number)}</p>
       )}
+      {ends.map((end) => (
+        <p key={end} className="w-full rounded-small bg-mist px-4 py-3 font-semibold">
+          {end}
+        </p>
+      ))}
       {isDisputed && (
         <p className="w-full rounded-small bg-fault-ground px-4 py-3 font-semibold text-fault">
           {disputeSentence(number)}

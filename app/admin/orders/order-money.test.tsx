@@ -7,6 +7,7 @@ const at = new Date("2026-03-02T06:30:00Z")
 test("staff read the gateway's names of a payment and the bank's reference of a refund", () => {
   const shown = renderToStaticMarkup(
     <OrderMoney
+      disputes={[]}
       order={{ paymentState: "partly_refunded", totalPaise: 129_900, advancePaise: 0, creditPaise: 0 }}
       attempts={[
         {

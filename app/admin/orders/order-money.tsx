@@ -1,4 +1,5 @@
 import { cashDuePaise, type Order } from "#app/core/orders/order.ts"
+import { disputeRefusal, type PaymentException } from "#app/core/payments/exceptions/payment-exceptions.ts"
 import { type Refund, refundOfOrder } from "#app/core/payments/refunds/refunds.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
@@ -20,10 +21,11 @@ type Props = {
   order: Pick<Order, "paymentState" | "totalPaise" | "advancePaise" | "creditPaise">
   attempts: readonly Attempt[]
   refunds: readonly Refund[]
+  disputes: readonly PaymentException[]
 }
 
 /** How an order is paid in a sentence, every attempt with its gateway's reference, and refunds. */
-export function OrderMoney({ order, attempts, refunds }: Props) {
+export function OrderMoney({ order, attempts, refunds, disputes }: Props) {
   const [latest] = attempts
   const due = formatRupees(cashDuePaise(order))
   return (
@@ -31,6 +33,7 @@ export function OrderMoney({ order, attempts, refunds }: Props) {
       <h2 className="text-lead">{messages.money}</h2>
       <p className="font-semibold">
         {latest ? messages.paymentSentence(latest.method, order.paymentState, due) : messages.notTriedYet}
+        {disputeRefusal(disputes) === "charged-back" && messages.thenChargedBack}
       </p>
       <ul className="grid gap-2 text-small">
         {attempts.map(({ id, method, gateway, state, amountPaise, discountPaise, askedAt, ...names }) => (

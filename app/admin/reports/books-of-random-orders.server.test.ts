@@ -11,6 +11,11 @@ import { listForReturn } from "#app/core/invoices/gstr1/list-documents.server.ts
 import { invoiceTotals } from "#app/core/invoices/invoice.ts"
 import { findInvoice, listDocuments } from "#app/core/invoices/invoice-queries.server.ts"
 import { getOrderById } from "#app/core/orders/order-queries.server.ts"
+import {
+  listPaymentExceptions,
+  notePaymentException,
+  resolvePaymentException,
+} from "#app/core/payments/exceptions/payment-exceptions.server.ts"
 import { withdrawChange } from "#app/core/payments/line-changes/withdraw-change.server.ts"
 import { recoverOrders } from "#app/core/payments/recovery/recovery.server.ts"
 import { fixedSettings } from "#app/core/settings/settings.server.ts"
@@ -39,6 +44,7 @@ import { differenceOf } from "./checks.ts"
 import { monthUntil } from "./period.ts"
 import { readReport } from "./read-report.server.ts"
 import { listInvoiceRows, sumInvoices } from "./registers/read-invoices.server.ts"
+import { sumPayouts } from "./registers/read-payouts.server.ts"
 import { tallyFile } from "./registers/register-files.server.ts"
 import { parseReportQuery } from "./report.ts"
 
@@ -169,6 +175,26 @@ async function liveOneOrder(next: Next) {
   return order
 }
 
+/** The buyer's bank takes the money of an order back, and the shop has lost the dispute. Answers the amount. */
+async function loseAtRandom(next: Next, { id }: { id: string }): Promise<number> {
+  const [payment] = await db.select().from(payments).where(eq(payments.orderId, id))
+  if (next(5) > 0 || payment?.state !== "captured") return 0
+  const told = {
+    paymentId: payment.id,
+    reference: `disp_${id}`,
+    amountPaise: payment.amountPaise,
+    currency: "INR",
+  }
+  await notePaymentException(services(), { ...told, id: `evt_${id}`, state: "charged_back" })
+  const [dispute] = await listPaymentExceptions(db, {})
+  await resolvePaymentException(db, { id: dispute?.id ?? 0, note: "Decided", outcome: "lost" })
+  const late = await refundAmount(services(), {
+    ...{ order: await getOrderById(db, id), refund: { kind: "goodwill", amountPaise: 1 }, note: "Late" },
+  })
+  expect(late, "no money goes back twice").toMatchObject({ ok: false, refusal: { reason: "charged-back" } })
+  return payment.amountPaise
+}
+
 type Books = Record<(typeof HEADS)[number], number>
 const empty = (): Books => ({ taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0, totalPaise: 0 })
 
@@ -261,9 +287,13 @@ test(
     const next = numbers(29)
     await openTwoPlaces()
     const books = new Map<string, Books>()
-    let unneededPaise = 0
-    for (let nth = 0; nth < ORDERS; nth += 1)
-      unneededPaise += await checkOrder(await liveOneOrder(next), books)
+    let [unneededPaise, lostPaise] = [0, 0]
+    for (let nth = 0; nth < ORDERS; nth += 1) {
+      const order = await liveOneOrder(next)
+      lostPaise += await loseAtRandom(next, order)
+      unneededPaise += await checkOrder(order, books)
+    }
+    expect(lostPaise).toBeGreaterThan(0)
     expect([...books.keys()].toSorted()).toEqual([HOME, MUMBAI])
     const all = empty()
     for (const one of books.values()) for (const head of HEADS) all[head] += one[head]
@@ -280,15 +310,17 @@ test(
       expect(sumReturn(writeGstr1(gstin, month, documents)), gstin).toEqual(taxes)
     }
 
-    let [owed, taxed] = [0, 0]
+    let [owed, taxed, lost] = [0, 0, 0]
     for await (const part of tallyFile(db, period, USUAL_LEDGERS))
       for (const [, ledger, amount] of part.matchAll(
         /<LEDGERNAME>([^<]*)<\/LEDGERNAME>[\s\S]*?<AMOUNT>([^<]*)<\/AMOUNT>/g,
       )) {
         if (ledger === USUAL_LEDGERS.party) owed -= paiseOf(Number(amount))
+        if (ledger === USUAL_LEDGERS.chargebacks) lost -= paiseOf(Number(amount))
         if (/GST/.test(ledger ?? "") && !/Sales/i.test(ledger ?? "")) taxed += paiseOf(Number(amount))
       }
-    expect(owed, "what buyers owe by Tally").toBe(all.totalPaise)
+    expect(owed, "what buyers owe by Tally").toBe(all.totalPaise - lostPaise)
+    expect([lost, (await sumPayouts(db, period)).chargebackPaise]).toEqual([lostPaise, -lostPaise])
     expect(taxed, "tax by Tally").toBe(all.cgstPaise + all.sgstPaise + all.igstPaise)
 
     for (const report of ["gst", "hsn", "sales"] as const) {

@@ -28,7 +28,7 @@ import { boughtGiftCard, getOrderById } from "#app/core/orders/order-queries.ser
 import { affectsInventory, mayAdvance } from "#app/core/orders/order-states.ts"
 import { changeStock, listUnrefundedPieces, lockInventory } from "#app/core/orders/order-stock.server.ts"
 import { endCash } from "#app/core/payments/cash/end-cash.server.ts"
-import { isDisputed } from "#app/core/payments/exceptions/disputes.server.ts"
+import { findDisputeRefusal } from "#app/core/payments/exceptions/disputes.server.ts"
 import { askRefunds, noteRefund } from "#app/core/payments/refunds/refund.server.ts"
 import { refundToCredit } from "#app/core/payments/refunds/refund-to-credit.server.ts"
 import { isGiftCardSpent } from "#app/core/store-credit/store-credit.server.ts"
@@ -158,7 +158,8 @@ async function settleMove(
   if (to === "delivered") await endCash(tx, { orderId, state: "captured" })
   if (to === "returned") await endCash(tx, { orderId, state: "declined" })
   if (to !== "refunded" && to !== "returned") return
-  if (await isDisputed(tx, orderId)) throw new NotDone({ reason: "disputed" })
+  const dispute = await findDisputeRefusal(tx, orderId)
+  if (dispute) throw new NotDone({ reason: dispute })
   if (await isGiftCardSpent(tx, orderId)) throw new NotDone({ reason: "card-spent" })
   const putAside = (await listRequests(tx, orderId)).filter(({ state }) => state === "approved")
   await changeStock(

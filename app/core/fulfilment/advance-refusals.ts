@@ -1,6 +1,7 @@
 import type { DrawRefusal } from "#app/core/catalogue/inventory/place.ts"
 import type { SupplierRefusal } from "#app/core/invoices/supplier.ts"
 import type { OrderState } from "#app/core/orders/order.ts"
+import type { DisputeRefusal } from "#app/core/payments/exceptions/payment-exceptions.ts"
 import type { DivisionRefusal } from "./parcels/parcel-contents.ts"
 
 /** Why no parcel was booked. `why` is the courier's word for staff; null where it gave no answer. */
@@ -18,7 +19,7 @@ export type AdvanceRefusal =
   | { reason: "unknown" }
   | { reason: "no-note" }
   | { reason: "wants-money" }
-  | { reason: "disputed" }
+  | { reason: DisputeRefusal }
   | { reason: "not-fetched" }
   | { reason: "card-spent" }
   | { reason: "change-waits" }

@@ -4,7 +4,7 @@ import type { Order } from "#app/core/orders/order.ts"
 import { getOrderById } from "#app/core/orders/order-queries.server.ts"
 import { isCancellable } from "#app/core/orders/order-states.ts"
 import { endCash } from "#app/core/payments/cash/end-cash.server.ts"
-import { isDisputed } from "#app/core/payments/exceptions/disputes.server.ts"
+import { findDisputeRefusal } from "#app/core/payments/exceptions/disputes.server.ts"
 import { giveUpOrder } from "#app/core/payments/recovery/give-up-order.server.ts"
 import { askRefunds, noteRefund } from "#app/core/payments/refunds/refund.server.ts"
 import { refundToCredit } from "#app/core/payments/refunds/refund-to-credit.server.ts"
@@ -40,7 +40,7 @@ async function cancelPaid(
   { note, asCredit }: { note: string; asCredit: boolean },
 ): Promise<Cancelling> {
   const cancelled = await services.db.transaction(async (tx) => {
-    if (await isDisputed(tx, id)) return "disputed"
+    if (await findDisputeRefusal(tx, id)) return "disputed"
     if (!(await moveOrder(tx, id, "cancelled", note))) return null
     await noteRefund(tx, { orderId: id })
     if (asCredit) await refundToCredit({ ...services, db: tx }, id)

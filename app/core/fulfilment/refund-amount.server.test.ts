@@ -136,7 +136,7 @@ test("no amount goes back while a dispute is open or lost, nor more than is left
   await db.insert(paymentExceptions).values({ ...dispute, key: "d" })
   expect(await goodwill(100)).toEqual({ ok: false, refusal: { reason: "disputed" } })
   await db.update(paymentExceptions).set({ resolvedAt: new Date(), resolution: "lost it", outcome: "lost" })
-  expect(await give(order, { kind: "delivery" })).toEqual({ ok: false, refusal: { reason: "disputed" } })
+  expect(await give(order, { kind: "delivery" })).toEqual({ ok: false, refusal: { reason: "charged-back" } })
   await db.update(paymentExceptions).set({ outcome: "won" })
   expect(await goodwill(100)).toEqual({ ok: true, amountPaise: 100 })
 })

@@ -10,7 +10,7 @@ import { listCreditable } from "#app/core/invoices/invoice-queries.server.ts"
 import { issueCreditNote, writtenBy } from "#app/core/invoices/issue-invoice.server.ts"
 import { notifyPartialRefund } from "#app/core/orders/notifications/order-notifications.server.ts"
 import type { Order } from "#app/core/orders/order.ts"
-import { isDisputed } from "#app/core/payments/exceptions/disputes.server.ts"
+import { findDisputeRefusal } from "#app/core/payments/exceptions/disputes.server.ts"
 import { askRefunds, lockRefundable, noteRefund } from "#app/core/payments/refunds/refund.server.ts"
 import { refundToCredit } from "#app/core/payments/refunds/refund-to-credit.server.ts"
 import type { AmountRefund, RefundPlan } from "#app/core/payments/refunds/refunds.ts"
@@ -72,7 +72,8 @@ type Prepared = { amountPaise: number; ofLines: ReadonlyMap<string, number>; cre
 
 /** Locks the order with its payments, and works out what goes back of what, or why nothing does. */
 async function prepare(tx: Database, orderId: string, refund: AmountRefund): Promise<Result<Prepared>> {
-  if (await isDisputed(tx, orderId)) return refuse({ reason: "disputed" })
+  const dispute = await findDisputeRefusal(tx, orderId)
+  if (dispute) return refuse({ reason: dispute })
   const isSent = await lockPaid(tx, orderId)
   if (isSent === null) return refuse({ reason: "unpaid" })
   const prepared =

@@ -12,7 +12,7 @@ import {
 } from "#app/core/orders/notifications/order-notifications.server.ts"
 import type { Order } from "#app/core/orders/order.ts"
 import { lockInventory, restock } from "#app/core/orders/order-stock.server.ts"
-import { isDisputed } from "#app/core/payments/exceptions/disputes.server.ts"
+import { findDisputeRefusal } from "#app/core/payments/exceptions/disputes.server.ts"
 import { askRefunds, lockRefundable, noteRefund } from "#app/core/payments/refunds/refund.server.ts"
 import { refundToCredit } from "#app/core/payments/refunds/refund-to-credit.server.ts"
 import type { RefundPlan } from "#app/core/payments/refunds/refunds.ts"
@@ -94,7 +94,8 @@ export async function refundLines(
 /** Locks stocks and the order, and works out what goes back for which pieces, or why nothing does. */
 async function prepare(tx: Database, orderId: string, pieces: Refunding["pieces"]) {
   await lockInventory(tx, orderId)
-  if (await isDisputed(tx, orderId)) return refuse({ reason: "disputed" })
+  const dispute = await findDisputeRefusal(tx, orderId)
+  if (dispute) return refuse({ reason: dispute })
   const isSent = await lockPaid(tx, orderId)
   if (isSent === null) return refuse({ reason: "unpaid" })
   if (await findWaitingChange(tx, orderId)) return refuse({ reason: "change-waits" })

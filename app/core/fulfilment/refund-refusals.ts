@@ -1,5 +1,5 @@
 import { changeWaitsSentence } from "#app/core/orders/line-changes/line-change.ts"
-import { disputeSentence } from "#app/core/payments/exceptions/payment-exceptions.ts"
+import { type DisputeRefusal, disputeSentence } from "#app/core/payments/exceptions/payment-exceptions.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { type TwinsRefusal, twinsSentence } from "./named-pieces.ts"
 
@@ -12,11 +12,11 @@ export type LineRefundRefusal =
   | { reason: "all" }
   | { reason: "done" }
   | { reason: "change-waits" }
-  | { reason: "disputed" }
+  | { reason: DisputeRefusal }
 
 export type AmountRefusal =
   | { reason: "unpaid" }
-  | { reason: "disputed" }
+  | { reason: DisputeRefusal }
   | { reason: "not-sent" }
   | { reason: "no-delivery" }
   | { reason: "not-on-invoice" }
@@ -28,6 +28,7 @@ export function amountRefusalSentence(refusal: AmountRefusal, number: string): s
   switch (refusal.reason) {
     case "unpaid":
     case "disputed":
+    case "charged-back":
       return lineRefundSentence(refusal, number)
     case "not-sent":
       return `Order ${number} has no invoice yet. Its price is reduced after dispatch; before that, lower its pieces or give goodwill.`
@@ -58,7 +59,8 @@ export function lineRefundSentence(refusal: LineRefundRefusal, number: string): 
     case "all":
       return `That is all of order ${number}: cancel it before dispatch, or refund it after.`
     case "disputed":
-      return disputeSentence(number)
+    case "charged-back":
+      return disputeSentence(number, refusal.reason)
     case "change-waits":
       return changeWaitsSentence(number)
     case "done":

@@ -6,21 +6,31 @@ import type { OrderEvent } from "./order.ts"
 /** What happened to an order so far, oldest first, and what comes next. */
 export function OrderTimeline({
   events,
+  others = [],
   next = [],
   handRefund = null,
 }: {
   events: readonly OrderEvent[]
+  /** What else happened, in order. */
+  others?: readonly { label: string; happenedAt: Date; note: string }[]
   next?: readonly string[]
   /** Money that staff are still to transfer back. */
   handRefund?: HandRefund | null
 }) {
+  const ofOrder = events.map((event) => {
+    const isFault = event.state === "payment_failed" || event.state === "cancelled"
+    return { ...event, label: stateLabel({ ...event, handRefund }), icon: isFault ? "alert" : "check" }
+  })
+  const steps = [...ofOrder, ...others.map((other) => ({ ...other, icon: "alert" }))].sort(
+    (one, other) => one.happenedAt.getTime() - other.happenedAt.getTime(),
+  )
   return (
     <ol className="grid">
-      {events.map((event) => (
-        <li key={`${event.state} ${event.happenedAt.toISOString()}`} className={STEP}>
-          <Mark icon={event.state === "payment_failed" || event.state === "cancelled" ? "alert" : "check"} />
+      {steps.map((event) => (
+        <li key={`${event.label} ${event.happenedAt.toISOString()}`} className={STEP}>
+          <Mark icon={event.icon} />
           <p className="pb-6">
-            <span className="block font-semibold">{stateLabel({ ...event, handRefund })}</span>
+            <span className="block font-semibold">{event.label}</span>
             <time dateTime={event.happenedAt.toISOString()} className="figures text-quiet text-small">
               {formatDateTime(event.happenedAt)}
             </time>

@@ -3,7 +3,7 @@ import type { Buyer } from "#app/core/orders/access/buyer.ts"
 import { moveOrder } from "#app/core/orders/move-order.server.ts"
 import { findMailWording } from "#app/core/orders/notifications/wording/mail-wording.server.ts"
 import { isOrderOf } from "#app/core/orders/order-queries.server.ts"
-import { isDisputed } from "#app/core/payments/exceptions/disputes.server.ts"
+import { findDisputeRefusal } from "#app/core/payments/exceptions/disputes.server.ts"
 import { issueCredit, mailedCode, replaceCredit } from "#app/core/store-credit/store-credit.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { workOnEach } from "#app/platform/database/work-on-each.server.ts"
@@ -39,7 +39,7 @@ function issuePaid(services: CardServices): Promise<number> {
         .limit(AT_ONCE)
         .for("update", { skipLocked: true }),
     async work(tx, { orderId, ...card }) {
-      if (await isDisputed(tx, orderId)) return false
+      if (await findDisputeRefusal(tx, orderId)) return false
       const issue = { ...card, kind: "gift-card", userId: null, orderId } as const
       const credit = await issueCredit({ ...services, db: tx }, issue)
       if (!credit) return false // store credit was switched off: the order waits, and staff see it as paid
@@ -71,7 +71,7 @@ function mailDue(services: CardServices): Promise<number> {
         .limit(AT_ONCE)
         .for("update", { skipLocked: true }),
     async work(tx, card) {
-      if (await isDisputed(tx, card.orderId)) return false
+      if (await findDisputeRefusal(tx, card.orderId)) return false
       const code = await mailedCode(tx, services.secret, card.creditId)
       const texts = await findMailWording(tx, "gift-card")
       await postMail({ ...services, db: tx }, giftCardMail({ ...card, code }, services.shopUrl, texts))

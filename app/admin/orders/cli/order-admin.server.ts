@@ -11,6 +11,7 @@ import { listDocuments } from "#app/core/invoices/invoice-queries.server.ts"
 import { presentTotal } from "#app/core/orders/line-pieces.server.ts"
 import type { Order, OrderInBrief, OrderState } from "#app/core/orders/order.ts"
 import { findOrderByNumber } from "#app/core/orders/order-queries.server.ts"
+import { findDisputeRefusal } from "#app/core/payments/exceptions/disputes.server.ts"
 import { listOpenExceptionsOf } from "#app/core/payments/exceptions/payment-exceptions.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { orders } from "#db/tables/orders.ts"
@@ -90,7 +91,8 @@ async function cancel(
 ): Promise<AdvanceRefusal | null> {
   const cancelled = await cancelOrder(services, order, note, { asCredit })
   if (cancelled.ok) return null
-  if (cancelled.refusal === "disputed") return { reason: "disputed" }
+  if (cancelled.refusal === "disputed")
+    return { reason: (await findDisputeRefusal(services.db, order.id)) ?? "disputed" }
   const now = await findOrderByNumber(services.db, order.number)
   return { reason: "unlawful", state: now?.state ?? order.state }
 }

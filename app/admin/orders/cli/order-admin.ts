@@ -82,7 +82,8 @@ export function adminRefusalSentence(
     case "wants-money":
       return `Order ${number} came too late and is sent back: refund it when it is here.`
     case "disputed":
-      return disputeSentence(number)
+    case "charged-back":
+      return disputeSentence(number, refusal.reason)
     case "not-fetched":
       return `The courier has not fetched order ${number} yet. Call it back in place of a refund: its booking is cancelled, its pieces can be sold again, and its money goes back.`
     case "change-waits":

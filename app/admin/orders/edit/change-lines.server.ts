@@ -22,7 +22,7 @@ import {
 } from "#app/core/orders/notifications/order-notifications.server.ts"
 import { isGiftCard, type Order, type OrderLine, piecesBySku } from "#app/core/orders/order.ts"
 import { changeStock, lockInventory } from "#app/core/orders/order-stock.server.ts"
-import { isDisputed } from "#app/core/payments/exceptions/disputes.server.ts"
+import { findDisputeRefusal } from "#app/core/payments/exceptions/disputes.server.ts"
 import { findOpenPayment } from "#app/core/payments/open-payment.server.ts"
 import { askRefunds, noteRefund } from "#app/core/payments/refunds/refund.server.ts"
 import { formatRupees, spreadPaise } from "#app/core/pricing/money.ts"
@@ -216,7 +216,8 @@ async function lockChangeable(
 ): Promise<Changeable | { fault: string }> {
   const blocked = await lockEditable(tx, id)
   if (blocked !== null) return { fault: blocked }
-  if (await isDisputed(tx, id)) return { fault: lineRefundSentence({ reason: "disputed" }, number) }
+  const dispute = await findDisputeRefusal(tx, id)
+  if (dispute) return { fault: lineRefundSentence({ reason: dispute }, number) }
   if (await findWaitingChange(tx, id)) return { fault: changeWaitsSentence(number) }
   const [now] = await tx.select().from(orders).where(eq(orders.id, id))
   const isPaid = now?.paymentState === "paid" || now?.paymentState === "partly_refunded"

@@ -80,6 +80,7 @@ import { findWaitingChange } from "#app/core/orders/line-changes/line-changes.se
 import { ORDER_STATE_LABELS, type Order, type OrderState } from "#app/core/orders/order.ts"
 import { findOrderByNumber } from "#app/core/orders/order-queries.server.ts"
 import { OrderTimeline } from "#app/core/orders/order-timeline.tsx"
+import { disputeRefusal, disputeSteps } from "#app/core/payments/exceptions/payment-exceptions.ts"
 import type { RefundPlan } from "#app/core/payments/refunds/refunds.ts"
 import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
 import { auditLine } from "#app/core/settings/staff/audit-line.ts"
@@ -106,11 +107,15 @@ export const loader = staffLoader(
       subject: withShopName(mail.subject, name),
     })
     const details = await readOrderDetails(services.db, order.id)
+    const isChargedBack = disputeRefusal(details.disputes) === "charged-back"
     const replacements = await listReplacements(services, order)
     const isChangeWaiting = (await findWaitingChange(services.db, order.id)) !== null
     const lawful = VERBS.filter(
       (verb) =>
-        mayApply(verb, order) && may(member, VERB_PERMISSIONS[verb]) && !(isChangeWaiting && verb === "pack"),
+        mayApply(verb, order) &&
+        !(isChargedBack && verb === "refund") &&
+        may(member, VERB_PERMISSIONS[verb]) &&
+        !(isChangeWaiting && verb === "pack"),
     )
     const verbs = lawful.filter((verb) => !isOfRequest(verb))
     const verbsOf = (state: OrderState) => lawful.filter((verb) => mayStep(state, ADMIN_VERBS[verb]))
@@ -311,7 +316,10 @@ async function requireOrder({ db }: Pick<Staffed<Route.ActionArgs>["services"], 
 export default function AdminOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { order, version, verbs, mayRefund, mayEdit, history, packing } = loaderData
   const { number } = order
-  const isRefundable = mayRefund && ["paid", "partly_refunded"].includes(order.paymentState)
+  const isRefundable =
+    mayRefund &&
+    disputeRefusal(loaderData.disputes) !== "charged-back" &&
+    ["paid", "partly_refunded"].includes(order.paymentState)
   return (
     <div className="grid gap-6">
       <PageHead title={messages.orderTitle(number)} description={messages.orderDescription} />
@@ -371,7 +379,7 @@ export default function AdminOrderPage({ loaderData, actionData }: Route.Compone
           <OrderBuyer {...loaderData} />
           <section aria-label={messages.history}>
             <h2 className="mb-4 text-lead">{messages.history}</h2>
-            <OrderTimeline events={order.events} />
+            <OrderTimeline events={order.events} others={disputeSteps(loaderData.disputes)} />
           </section>
           <OrderTags tags={loaderData.tags} mayEdit={mayEdit} />
           <OrderMails mails={loaderData.mails} kinds={loaderData.mailKinds} version={version} />

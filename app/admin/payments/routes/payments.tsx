@@ -72,10 +72,11 @@ const resolveVerb = (isAgain: boolean): StaffVerb<Route.ActionArgs, VerbAnswer> 
       return exception?.resolvedAt ? resolutionOf(exception) : null
     },
   }),
-  async run({ services, form, reason }) {
+  async run({ services, form, reason, actor, address }) {
     if (reason === "") return { fault: messages.sayWhatWasDone }
-    const resolution = { id: exceptionIn(form), note: reason, outcome: outcomeIn(form), isAgain }
-    const done = await services.db.transaction((tx) => resolvePaymentException(tx, resolution))
+    const by = { actor, address }
+    const resolution = { id: exceptionIn(form), note: reason, outcome: outcomeIn(form), isAgain, by }
+    const done = await resolvePaymentException(services.db, resolution)
     if (!done) return { fault: messages.noSuchException }
     return done.isNew
       ? { done: messages.exceptionResolved }

@@ -13,7 +13,7 @@ type Entry = { ledger: string; paise: number }
 
 /** A voucher whose entries come to zero. `tags` are Tally's own, by their names. */
 export type Voucher = {
-  type: "Sales" | "Credit Note" | "Receipt" | "Payment"
+  type: "Sales" | "Credit Note" | "Receipt" | "Payment" | "Journal"
   number: string
   /** A day of India's calendar, "2026-11-28". */
   day: string
@@ -60,11 +60,12 @@ export function voucherOfDocument(invoice: IssuedInvoice, ledgers: TallyLedgers)
   }
 }
 
-/** The voucher of a payout: the bank gets it; fees, their tax and goodwill are paid out of what buyers owed. */
+/** The voucher of a payout: the bank gets it; fees, their tax, goodwill and lost chargebacks are paid out of what buyers owed. */
 export function voucherOfPayout(payout: PayoutRow, ledgers: TallyLedgers): Voucher {
   const { day, gateway, settlementId, paidOutPaise, feePaise, taxPaise, goodwillPaise, reference } = payout
+  const { chargebackPaise } = payout
   return {
-    type: paidOutPaise < 0 ? "Payment" : "Receipt",
+    type: chargebackPaise !== 0 ? "Journal" : paidOutPaise < 0 ? "Payment" : "Receipt",
     number: settlementId || `${gateway} ${day}`,
     day,
     party: ledgers.party,
@@ -75,7 +76,8 @@ export function voucherOfPayout(payout: PayoutRow, ledgers: TallyLedgers): Vouch
       { ledger: ledgers.gatewayFees, paise: feePaise },
       { ledger: ledgers.taxOnFees, paise: taxPaise },
       { ledger: ledgers.goodwill, paise: -goodwillPaise },
-      { ledger: ledgers.party, paise: goodwillPaise - paidOutPaise - feePaise - taxPaise },
+      { ledger: ledgers.chargebacks, paise: -chargebackPaise },
+      { ledger: ledgers.party, paise: goodwillPaise + chargebackPaise - paidOutPaise - feePaise - taxPaise },
     ]),
   }
 }

@@ -1,59 +1,105 @@
-import { and, between, eq, type SQL, sql } from "drizzle-orm"
+import { and, between, eq, isNotNull, type SQL, sql } from "drizzle-orm"
+import { unionAll } from "drizzle-orm/pg-core"
 import type { Period } from "#app/admin/reports/period.ts"
+import { dayOf } from "#app/admin/reports/sums/fact-parts.server.ts"
+import { LOST_PAISE } from "#app/core/payments/exceptions/payment-exceptions.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { refunds, settlementLines } from "#db/tables/payments.ts"
+import { orders } from "#db/tables/orders.ts"
+import { paymentExceptions, payments, refunds, settlementLines } from "#db/tables/payments.ts"
 import type { PayoutRow } from "./register.ts"
 
-const { day, gateway, settlementId, kind, feePaise, taxPaise, settledPaise, reference, paymentId, refundId } =
-  settlementLines
-const KEY = sql<string>`${day}::text || ' ' || ${gateway} || ' ' || ${settlementId}`
+const { feePaise, taxPaise, settledPaise, paymentId, refundId } = settlementLines
 const GROSS = sql`${settledPaise} + ${feePaise} + ${taxPaise}`
 
 /** Goodwill in a refund, below zero; above zero what was goodwill before and pays the refund. */
 const GOODWILL = sql`coalesce((select case refund.kind when 'goodwill' then ${GROSS} else refund.set_off_paise end from ${refunds} refund
   where refund.payment_id = ${paymentId} and (refund.id = ${refundId} or refund.receipt = ${refundId})), 0)`
 
-const sum = (amount: SQL, isMeant = sql`true`) =>
-  sql<number>`coalesce(sum(${amount}) filter (where ${isMeant}), 0)::float8`
+const named = <T>(value: SQL, name: string) => sql<T>`${value}`.as(name)
 
-const FIGURES = {
-  paymentsPaise: sum(GROSS, eq(kind, "payment")),
-  refundsPaise: sum(sql`${GROSS} - ${GOODWILL}`, eq(kind, "refund")),
-  goodwillPaise: sum(GOODWILL, eq(kind, "refund")),
-  adjustmentsPaise: sum(GROSS, eq(kind, "adjustment")),
-  feePaise: sum(sql`${feePaise}`),
-  taxPaise: sum(sql`${taxPaise}`),
-  paidOutPaise: sum(sql`${settledPaise}`),
+/** The lines of settlements and the lost chargebacks of a period. */
+function linesOf(db: Database, { from, until }: Period) {
+  const { day, gateway, settlementId, kind, reference } = settlementLines
+  const settled = db
+    .select({
+      day: named<string>(sql`${day}`, "day"),
+      gateway: named<string>(sql`${gateway}`, "gateway"),
+      settlementId: named<string>(sql`${settlementId}`, "settlement_id"),
+      kind: named<string>(sql`${kind}`, "kind"),
+      grossPaise: named<number>(GROSS, "gross_paise"),
+      goodwillPaise: named<number>(GOODWILL, "goodwill_paise"),
+      feePaise: named<number>(sql`${feePaise}`, "fee_paise"),
+      taxPaise: named<number>(sql`${taxPaise}`, "tax_paise"),
+      settledPaise: named<number>(sql`${settledPaise}`, "settled_paise"),
+      reference: named<string | null>(sql`${reference}`, "reference"),
+    })
+    .from(settlementLines)
+    .where(between(day, from, until))
+  const { resolvedAt, outcome, id } = paymentExceptions
+  const lostOn = dayOf(sql`${resolvedAt}`)
+  const nothing = (name: string) => named<number>(sql`0`, name)
+  const lost = db
+    .select({
+      day: named<string>(lostOn, "day"),
+      gateway: named<string>(sql`${payments.gateway}`, "gateway"),
+      settlementId: named<string>(sql`'chargeback ' || ${id}`, "settlement_id"),
+      kind: named<string>(sql`'chargeback'`, "kind"),
+      grossPaise: named<number>(LOST_PAISE, "gross_paise"),
+      ...{ goodwillPaise: nothing("goodwill_paise"), feePaise: nothing("fee_paise") },
+      ...{ taxPaise: nothing("tax_paise"), settledPaise: nothing("settled_paise") },
+      reference: named<string | null>(sql`${orders.number}`, "reference"),
+    })
+    .from(paymentExceptions)
+    .innerJoin(payments, eq(payments.id, paymentExceptions.paymentId))
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(eq(outcome, "lost"), isNotNull(resolvedAt), between(lostOn, from, until)))
+  return unionAll(settled, lost).as("lines")
 }
 
-/** What gateways paid out in a period by day and settlement, a page of it after a key. */
+type Lines = ReturnType<typeof linesOf>
+
+function figuresOf(lines: Lines) {
+  const { kind, grossPaise, goodwillPaise } = lines
+  const sum = (amount: SQL, isMeant = sql`true`) =>
+    sql<number>`coalesce(sum(${amount}) filter (where ${isMeant}), 0)::float8`
+  const lostPaise = sum(sql`${grossPaise}`, eq(kind, "chargeback"))
+  return {
+    paymentsPaise: sum(sql`${grossPaise}`, eq(kind, "payment")),
+    refundsPaise: sum(sql`${grossPaise} - ${goodwillPaise}`, eq(kind, "refund")),
+    goodwillPaise: sum(sql`${goodwillPaise}`, eq(kind, "refund")),
+    chargebackPaise: sql<number>`0 - ${lostPaise}`,
+    adjustmentsPaise: sum(sql`${grossPaise}`, sql`${kind} in ('adjustment', 'chargeback')`),
+    feePaise: sum(sql`${lines.feePaise}`),
+    taxPaise: sum(sql`${lines.taxPaise}`),
+    paidOutPaise: sum(sql`${lines.settledPaise}`),
+  }
+}
+
+/** What gateways paid out in a period by day and settlement, and lost chargebacks, a page of it after a key. */
 export async function listPayoutRows(
   db: Database,
   period: Period,
   { after, limit }: { after: string | null; limit: number },
 ): Promise<PayoutRow[]> {
+  const lines = linesOf(db, period)
+  const { day, gateway, settlementId, reference } = lines
+  const key = sql<string>`${day}::text || ' ' || ${gateway} || ' ' || ${settlementId}`
   return db
     .select({
-      ...{ key: KEY, day, gateway, settlementId, ...FIGURES },
+      ...{ key, day, gateway, settlementId, ...figuresOf(lines) },
       reference: sql<string>`coalesce(string_agg(distinct ${reference}, ', '), '')`,
     })
-    .from(settlementLines)
-    .where(and(between(day, period.from, period.until), after === null ? undefined : isAfter(after)))
+    .from(lines)
+    .where(after === null ? undefined : sql`${key} > ${after}`)
     .groupBy(day, gateway, settlementId)
-    .orderBy(KEY)
+    .orderBy(key)
     .limit(limit)
 }
 
 /** What all of a period comes to. */
-export async function sumPayouts(db: Database, { from, until }: Period) {
-  const [found] = await db
-    .select(FIGURES)
-    .from(settlementLines)
-    .where(between(day, from, until))
+export async function sumPayouts(db: Database, period: Period) {
+  const lines = linesOf(db, period)
+  const [found] = await db.select(figuresOf(lines)).from(lines)
   if (!found) throw new Error("the sums are missing")
   return found
-}
-
-function isAfter(key: string): SQL {
-  return sql`${KEY} > ${key}`
 }

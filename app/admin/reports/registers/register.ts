@@ -42,7 +42,10 @@ export type InvoiceRow = {
   totalPaise: number
 }
 
-/** One payout in paise: payments, refunds, goodwill, adjustments, fees and tax come to `paidOutPaise`. */
+/**
+ * One payout in paise: payments, refunds, goodwill, chargebacks, adjustments, fees and tax come to `paidOutPaise`. A lost chargeback is a row
+ * that pays nothing out: its adjustment sets off the one by which the gateway deducts it.
+ */
 export type PayoutRow = {
   key: string
   day: string
@@ -51,6 +54,7 @@ export type PayoutRow = {
   paymentsPaise: number
   refundsPaise: number
   goodwillPaise: number
+  chargebackPaise: number
   adjustmentsPaise: number
   feePaise: number
   taxPaise: number
@@ -110,6 +114,7 @@ export const PAYOUT_COLUMNS: readonly Column<PayoutRow>[] = [
   paise(messages.payments, ({ paymentsPaise }) => paymentsPaise),
   paise(messages.refunds, ({ refundsPaise }) => refundsPaise),
   paise(messages.goodwill, ({ goodwillPaise }) => goodwillPaise),
+  paise(messages.chargebacks, ({ chargebackPaise }) => chargebackPaise),
   paise(messages.adjustments, ({ adjustmentsPaise }) => adjustmentsPaise),
   paise(messages.fees, ({ feePaise }) => 0 - feePaise),
   paise(messages.taxOnFees, ({ taxPaise }) => 0 - taxPaise),

@@ -8,11 +8,16 @@ import { listForReturn } from "#app/core/invoices/gstr1/list-documents.server.ts
 import { type InvoiceLine, invoiceTotals } from "#app/core/invoices/invoice.ts"
 import { listInvoices } from "#app/core/invoices/invoice-queries.server.ts"
 import { issueCreditNote, issueInvoice } from "#app/core/invoices/issue-invoice.server.ts"
+import {
+  notePaymentException,
+  resolvePaymentException,
+} from "#app/core/payments/exceptions/payment-exceptions.server.ts"
 import { noteRefund } from "#app/core/payments/refunds/refund.server.ts"
 import { USUAL_LEDGERS } from "#app/core/settings/taxes/tally-ledgers.ts"
+import { dayInIndia } from "#app/ui/format/india-time.ts"
 import { stocks } from "#db/tables/catalogue.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
-import { refunds, settlementLines } from "#db/tables/payments.ts"
+import { paymentExceptions, payments, refunds, settlementLines } from "#db/tables/payments.ts"
 import { collect } from "#test/samples/collect.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { paidOrder, placedOrder } from "#test/samples/orders/sample-orders.ts"
@@ -228,4 +233,69 @@ test("goodwill is a column of payouts and a ledger of its own, and what of it pa
     { ledger: "Goodwill to customers", paise: 20_000 },
   ])
   expect(vouchers[1]).toContainEqual({ ledger: "Online customers", paise: order.totalPaise })
+})
+
+test("a lost chargeback is a row of the payouts and a voucher of its own, and money taken less lost is what the gateway paid out", async () => {
+  const services = createTestServices(db)
+  const order = await paidOrder(services, sampleRequest([asked(earbuds, 2)]))
+  const [payment] = await db.select().from(payments).where(eq(payments.orderId, order.id))
+  const paymentId = payment?.id ?? ""
+  const { totalPaise } = order
+  const told = { paymentId, reference: "disp_1", amountPaise: totalPaise, currency: "INR" }
+  await notePaymentException(services, { ...told, id: "evt_1", state: "charged_back" })
+  const [exception] = await db.select().from(paymentExceptions)
+  const resolve = (outcome: "won" | "lost", isAgain: boolean) =>
+    resolvePaymentException(db, { id: exception?.id ?? 0, note: "Decided", outcome, isAgain })
+  await resolve("lost", false)
+  const line = { gateway: "test-bank", feePaise: 0, taxPaise: 0, reference: "UTR1" }
+  const day = dayInIndia(new Date())
+  await db.insert(settlementLines).values([
+    {
+      ...line,
+      ...{
+        id: "a",
+        settlementId: "s1",
+        kind: "payment",
+        paymentId,
+        amountPaise: totalPaise,
+        settledPaise: totalPaise,
+        day,
+      },
+    },
+    {
+      ...line,
+      ...{
+        id: "b",
+        settlementId: "s1",
+        kind: "adjustment",
+        amountPaise: totalPaise,
+        settledPaise: -totalPaise,
+        day,
+      },
+    },
+  ])
+  const period = { from: day, until: day }
+  expect(await sumPayouts(db, period)).toMatchObject({
+    ...{ paymentsPaise: totalPaise, chargebackPaise: -totalPaise, adjustmentsPaise: 0, paidOutPaise: 0 },
+  })
+  const rows = await listPayoutRows(db, period, { after: null, limit: 10 })
+  expect(rows).toMatchObject([
+    {
+      settlementId: `chargeback ${exception?.id}`,
+      chargebackPaise: -totalPaise,
+      paidOutPaise: 0,
+      reference: order.number,
+    },
+    { settlementId: "s1", chargebackPaise: 0, adjustmentsPaise: -totalPaise },
+  ])
+  const [lost] = rows.map((row) => voucherOfPayout(row, USUAL_LEDGERS))
+  expect(lost).toMatchObject({
+    ...{ type: "Journal", day },
+    entries: [
+      { ledger: "Chargebacks lost", paise: totalPaise },
+      { ledger: "Online customers", paise: -totalPaise },
+    ],
+  })
+  await resolve("won", true)
+  expect(await listPayoutRows(db, period, { after: null, limit: 10 })).toHaveLength(1)
 })

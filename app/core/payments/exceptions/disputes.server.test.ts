@@ -14,7 +14,7 @@ import { payments, refunds } from "#db/tables/payments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { paidOrder } from "#test/samples/orders/sample-orders.ts"
 import { asked, createTestServices, earbuds, sampleBank, sampleRequest } from "#test/samples/sample-shop.ts"
-import { isDisputed } from "./disputes.server.ts"
+import { findDisputeRefusal } from "./disputes.server.ts"
 import {
   listPaymentExceptions,
   listResolvedDisputes,
@@ -99,7 +99,8 @@ test.each(Object.keys(WAYS))(
       if (outcome) await resolvePaymentException(db, { id: exception?.id ?? 0, note: "won nothing", outcome })
       const done = await run(order)
       expect(done.ok).toBe(false)
-      expect(JSON.stringify(done.refusal)).toContain("disputed")
+      const isToldByShop = way === "the shopper cancels" || outcome === null
+      expect(JSON.stringify(done.refusal)).toContain(isToldByShop ? "disputed" : "charged-back")
       expect(await db.$count(refunds)).toBe(0)
     }
   },
@@ -124,11 +125,11 @@ test("a dispute is resolved with its outcome alone, and another outcome replaces
   expect(await resolve(null)).toMatchObject({ isNew: false, exception: { resolvedAt: null } })
   expect(await resolve("lost")).toMatchObject({ isNew: true, exception: { outcome: "lost" } })
   expect(await resolve("won"), "a second clerk").toMatchObject({ isNew: false })
-  expect(await isDisputed(db, order.id)).toBe(true)
+  expect(await findDisputeRefusal(db, order.id)).toBe("charged-back")
   expect(await listResolvedDisputes(db, order.number)).toMatchObject([{ outcome: "lost" }])
   const both = await Promise.all([resolve("won", true), resolve("won", true)])
   expect(both.map((done) => done?.isNew).toSorted()).toEqual([false, true])
-  expect(await isDisputed(db, order.id)).toBe(false)
+  expect(await findDisputeRefusal(db, order.id)).toBeNull()
 })
 
 test("one dispute is one exception, whether the webhook or the reconciliation tells it first, and after it was resolved", async () => {

@@ -1,23 +1,18 @@
-import { and, eq, sql } from "drizzle-orm"
+import { and, asc, eq } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { paymentExceptions } from "#db/tables/payments.ts"
+import { type DisputeRefusal, disputeRefusal } from "./payment-exceptions.ts"
 
 /**
- * Whether the shopper's bank took money of an order back, or asks for it: nothing else may go back then. It ends when the dispute is
- * resolved as won.
+ * Why no money of an order may go back: the shopper's bank asks for it, or has it. Null without a dispute, and once every one is resolved
+ * as won.
  */
-export async function isDisputed(db: Database, orderId: string): Promise<boolean> {
-  const { id, kind, outcome } = paymentExceptions
-  const [dispute] = await db
-    .select({ id })
+export async function findDisputeRefusal(db: Database, orderId: string): Promise<DisputeRefusal | null> {
+  const { kind, outcome, id } = paymentExceptions
+  const disputes = await db
+    .select({ outcome })
     .from(paymentExceptions)
-    .where(
-      and(
-        eq(paymentExceptions.orderId, orderId),
-        eq(kind, "chargeback"),
-        sql`${outcome} is distinct from 'won'`,
-      ),
-    )
-    .limit(1)
-  return dispute !== undefined
+    .where(and(eq(paymentExceptions.orderId, orderId), eq(kind, "chargeback")))
+    .orderBy(asc(id))
+  return disputeRefusal(disputes)
 }

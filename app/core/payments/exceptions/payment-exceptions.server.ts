@@ -1,4 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, ne, sql } from "drizzle-orm"
+import { CURRENCY } from "#app/core/payments/payment-gateway.ts"
+import { recordAudit } from "#app/core/settings/staff/audit.server.ts"
+import type { Changer } from "#app/core/settings/staff/logged-entry.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { type Log, logSecurityEvent } from "#app/platform/telemetry/log.server.ts"
 import { orders } from "#db/tables/orders.ts"
@@ -141,7 +144,18 @@ export function listResolvedDisputes(db: Database, number: string | null): Promi
 
 const isOfOrder = (number: string | null | undefined) => (number ? eq(orders.number, number) : undefined)
 
+/** What a chargeback takes, in paise: as the gateway told it, or all of the payment where it told no amount in rupees. */
+export const LOST_PAISE = sql`coalesce(case when upper(coalesce(${paymentExceptions.toldCurrency}, ${CURRENCY})) = ${CURRENCY}
+  then ${paymentExceptions.toldPaise} end, ${paymentExceptions.expectedPaise}, 0)`
+
 const IS_DISPUTE = eq(paymentExceptions.kind, "chargeback")
+
+/** The disputes of an order, open or resolved, the oldest first. */
+export function listDisputesOf(db: Database, orderId: string): Promise<PaymentException[]> {
+  return selectExceptions(db)
+    .where(and(eq(paymentExceptions.orderId, orderId), IS_DISPUTE))
+    .orderBy(asc(paymentExceptions.id))
+}
 
 /** One exception, or null where there is none of this number. */
 export async function findPaymentException(db: Database, id: number): Promise<PaymentException | null> {
@@ -163,6 +177,8 @@ type Resolution = {
   outcome?: DisputeOutcome | null
   /** Whether this replaces another outcome of the dispute. */
   isAgain?: boolean
+  /** Who decides a dispute: it stands in the log of its order. */
+  by?: Changer
 }
 
 /**
@@ -171,10 +187,19 @@ type Resolution = {
  */
 export async function resolvePaymentException(
   db: Database,
-  { id, note, outcome = null, isAgain = false }: Resolution,
+  resolution: Resolution,
 ): Promise<{ isNew: boolean; exception: PaymentException } | null> {
+  return db.transaction(async (tx) => {
+    const isNew = await writeResolution(tx, resolution)
+    const exception = await findPaymentException(tx, resolution.id)
+    if (isNew && exception) await logOutcome(tx, exception, resolution)
+    return exception && { isNew, exception }
+  })
+}
+
+async function writeResolution(tx: Database, { id, note, outcome = null, isAgain = false }: Resolution) {
   const { resolvedAt, kind } = paymentExceptions
-  const resolved = await db
+  const resolved = await tx
     .update(paymentExceptions)
     .set({ resolvedAt: sql`now()`, resolution: note, outcome })
     .where(
@@ -185,8 +210,14 @@ export async function resolvePaymentException(
       ),
     )
     .returning({ id: paymentExceptions.id })
-  const exception = await findPaymentException(db, id)
-  return exception ? { isNew: resolved.length > 0, exception } : null
+  return resolved.length > 0
+}
+
+/** Writes the outcome of a dispute into the log of its order. */
+async function logOutcome(tx: Database, { number, outcome }: PaymentException, { note, by }: Resolution) {
+  if (!number || !outcome || !by) return
+  const line = { ...by, action: `order: dispute ${outcome}`, subject: `order ${number}`, reason: note }
+  await recordAudit(tx, { ...line, before: null, after: outcome })
 }
 
 /** How many exceptions wait for the operator. */

@@ -1,7 +1,7 @@
 import { NIL } from "uuid"
 import { type ChargeState, CURRENCY } from "#app/core/payments/payment-gateway.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
-import { formatDateTime } from "#app/ui/format/india-time.ts"
+import { formatDate, formatDateTime } from "#app/ui/format/india-time.ts"
 
 export type ExceptionKind =
   | "unknown-order"
@@ -142,6 +142,10 @@ export function answerBy({ respondBy, reason }: Pick<PaymentException, "respondB
   return respondBy ? `Answer the bank by ${formatDateTime(respondBy)}${why}` : ""
 }
 
+function disputedAmount(dispute: PaymentException): string {
+  return dispute.toldPaise === null ? "the money" : toldAmount(dispute)
+}
+
 function toldAmount({ toldPaise, toldCurrency }: PaymentException): string {
   if (toldPaise === null) return "without an amount"
   const isRupees = toldCurrency === null || toldCurrency.toUpperCase() === CURRENCY
@@ -153,7 +157,43 @@ function oneLine(text: string): string {
   return text.replaceAll(/[\s\p{Cc}]+/gu, " ")
 }
 
+/** Why no money of an order goes back: a dispute that is not decided, or one that is lost. */
+export type DisputeRefusal = "disputed" | "charged-back"
+
+/** Why disputes of an order keep its money from going back; null where all are won. */
+export function disputeRefusal(
+  disputes: readonly Pick<PaymentException, "outcome">[],
+): DisputeRefusal | null {
+  if (disputes.some(({ outcome }) => outcome === null)) return "disputed"
+  return disputes.some(({ outcome }) => outcome === "lost") ? "charged-back" : null
+}
+
+/** How a dispute ended, in a sentence for staff; null while it is open. */
+export function disputeEnd(dispute: PaymentException): string | null {
+  const { outcome, resolvedAt } = dispute
+  if (!outcome || !resolvedAt) return null
+  const when = formatDate(resolvedAt)
+  return outcome === "lost"
+    ? `Chargeback lost on ${when}: ${disputedAmount(dispute)} went back to the buyer's bank.`
+    : `Chargeback won on ${when}: ${disputedAmount(dispute)} stays with you.`
+}
+
+/** What happened to the disputes of an order, for its history. */
+export function disputeSteps(disputes: readonly PaymentException[]) {
+  return disputes.flatMap((dispute) => {
+    const { notedAt, resolvedAt, resolution } = dispute
+    const end = disputeEnd(dispute)
+    const begin = `The buyer's bank disputes ${disputedAmount(dispute)}.`
+    return [
+      { label: begin, happenedAt: notedAt, note: answerBy(dispute) },
+      ...(end && resolvedAt ? [{ label: end, happenedAt: resolvedAt, note: resolution ?? "" }] : []),
+    ]
+  })
+}
+
 /** Why no verb gives money of such an order back, in a sentence for staff. */
-export function disputeSentence(number: string): string {
+export function disputeSentence(number: string, reason: DisputeRefusal = "disputed"): string {
+  if (reason === "charged-back")
+    return `The chargeback of order ${number} was lost: the buyer's bank has the money, so it would go back twice. Should the bank decide otherwise, decide the dispute again under Payments.`
   return `The shopper's bank has taken the money of order ${number} back or asks for it, so it would go back twice. Answer the bank first, with the invoice, the proof of delivery and what the shopper wrote. When it has decided, note under Payments that the dispute is won or lost: once it is won, money may go back again.`
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, lt, or, sql } from "drizzle-orm"
 import { endPayment } from "#app/core/payments/end-payment.server.ts"
 import {
+  LOST_PAISE,
   notePaymentException,
   writeExceptionOnce,
 } from "#app/core/payments/exceptions/payment-exceptions.server.ts"
@@ -11,7 +12,7 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import { withTimeout } from "#app/platform/with-timeout.server.ts"
 import type { OrderServices } from "#app/services.server.ts"
 import { orders } from "#db/tables/orders.ts"
-import { payments, refunds, settlementLines } from "#db/tables/payments.ts"
+import { paymentExceptions, payments, refunds, settlementLines } from "#db/tables/payments.ts"
 import { differenceOf, type Ledger, type Reconciliation } from "./reconciliation.ts"
 import { readSettlements } from "./settlements.server.ts"
 
@@ -24,6 +25,7 @@ const NOTHING: Ledger = {
     ordersPaise: 0,
     cashPaise: 0,
     creditPaise: 0,
+    lostPaise: 0,
     settledPaise: 0,
     feePaise: 0,
   },
@@ -183,8 +185,18 @@ async function readLedger(db: Database): Promise<Ledger> {
       feePaise: sumOf(sql`${settlementLines.feePaise} + ${settlementLines.taxPaise}`),
     })
     .from(settlementLines)
+  const [ofDisputes] = await db
+    .select({ lostPaise: sumOf(LOST_PAISE, sql`${paymentExceptions.outcome} = 'lost'`) })
+    .from(paymentExceptions)
   const { spentPaise = 0, ...taken } = ofPayments ?? {}
-  return { ...NOTHING, ...taken, creditPaise: spentPaise - (own?.paise ?? 0), ...ofOrders, ...ofSettlements }
+  return {
+    ...NOTHING,
+    ...taken,
+    creditPaise: spentPaise - (own?.paise ?? 0),
+    ...ofOrders,
+    ...ofDisputes,
+    ...ofSettlements,
+  }
 }
 
 /** Orders that changed of late and whose payments are not what their state says, by the id and what is left of their payments. */

@@ -34,18 +34,20 @@ test("staff see the ledger and its difference", () => {
     ordersPaise: 20_000,
     cashPaise: 5_000,
     creditPaise: 300,
+    lostPaise: 0,
     settledPaise: 14_000,
     feePaise: 500,
   }
-  const read = (ordersPaise: number) =>
+  const read = (ordersPaise: number, lostPaise = 0) =>
     reconciliationLines({
       compared: 3,
       silent: 0,
       settlementLines: 2,
       exceptions: 0,
-      ledger: { ...ledger, ordersPaise },
+      ledger: { ...ledger, ordersPaise, lostPaise },
     })
   expect(read(20_000)).toContain("Taken ₹300 − given back ₹100 = ₹200; orders ₹200: agrees.")
   expect(read(20_000)).toContain("store credit ₹3; not settled yet ₹2.")
+  expect(read(20_000, 150)).toContain("store credit ₹3, lost chargebacks ₹1.50; not settled yet ₹0.50.")
   expect(read(25_000)).toContain("differs by −₹50.")
 })

@@ -27,6 +27,8 @@ export type Ledger = {
   cashPaise: number
   /** The part of it that gateways do not know: paid by store credit, less what gateways took and the shop gave back itself. */
   creditPaise: number
+  /** Lost chargebacks. */
+  lostPaise: number
   settledPaise: number
   feePaise: number
 }
@@ -47,15 +49,16 @@ export function reconciliationLines({
   exceptions,
   ledger,
 }: Reconciliation): string {
-  const { takenPaise, givenPaise, ordersPaise, cashPaise, creditPaise, settledPaise, feePaise } = ledger
+  const { takenPaise, givenPaise, ordersPaise, cashPaise, creditPaise, lostPaise, settledPaise, feePaise } =
+    ledger
   const left = takenPaise - givenPaise
-  const open = left - cashPaise - creditPaise - settledPaise - feePaise
+  const open = left - cashPaise - creditPaise - lostPaise - settledPaise - feePaise
   const agrees = left === ordersPaise ? "agrees" : `differs by ${signedRupees(left - ordersPaise)}`
   return [
     `${compared} payments compared with their gateways${silent > 0 ? `, ${silent} gateways or payments did not answer` : ""}.`,
     `${settlementLines} new lines of settlements.`,
     `${exceptions} exceptions found${exceptions > 0 ? ": npm run shop -- payments exceptions" : "."}`,
     `Taken ${formatRupees(takenPaise)} − given back ${formatRupees(givenPaise)} = ${signedRupees(left)}; orders ${formatRupees(ordersPaise)}: ${agrees}.`,
-    `Settled ${signedRupees(settledPaise)}, fees and tax ${formatRupees(feePaise)}, cash ${formatRupees(cashPaise)}, store credit ${signedRupees(creditPaise)}; not settled yet ${signedRupees(open)}.`,
+    `Settled ${signedRupees(settledPaise)}, fees and tax ${formatRupees(feePaise)}, cash ${formatRupees(cashPaise)}, store credit ${signedRupees(creditPaise)}${lostPaise === 0 ? "" : `, lost chargebacks ${formatRupees(lostPaise)}`}; not settled yet ${signedRupees(open)}.`,
   ].join("\n")
 }

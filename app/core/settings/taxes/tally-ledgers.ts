@@ -13,6 +13,7 @@ export type TallyLedgers = {
   gatewayFees: string
   taxOnFees: string
   goodwill: string
+  chargebacks: string
 }
 
 const ledger = lineSchema(100)
@@ -21,6 +22,7 @@ export const tallyLedgersSchema = z.strictObject({
   ...{ party: ledger, sales: ledger, cgst: ledger, sgst: ledger, igst: ledger, roundOff: ledger },
   ...{ bank: ledger, gatewayFees: ledger, taxOnFees: ledger },
   goodwill: ledger.default("Goodwill to customers"),
+  chargebacks: ledger.default("Chargebacks lost"),
 })
 
 export const USUAL_LEDGERS: TallyLedgers = {
@@ -34,4 +36,5 @@ export const USUAL_LEDGERS: TallyLedgers = {
   gatewayFees: "Gateway fees",
   taxOnFees: "Input GST",
   goodwill: "Goodwill to customers",
+  chargebacks: "Chargebacks lost",
 }

@@ -180,6 +180,38 @@ test("an order's page says how it was paid, what took money off, who bought, and
   )
 })
 
+test("an order whose dispute was lost says so on its page, in its history and log, and offers no refund", async () => {
+  const number = await buy(shop)
+  const { id } = await orderOf(number)
+  const disputed = { key: `chargeback ${id}`, kind: "chargeback", orderId: id } as const
+  const [dispute] = await shop.services.db
+    .insert(paymentExceptions)
+    .values({ ...disputed, reference: "disp_2", toldState: "charged_back", toldPaise: 699_900 })
+    .returning()
+  const owner = await joinStaff(shop, "owner", "disputes@example.in")
+  const decide = (intent: string, outcome: string) =>
+    owner.post("/admin/payments", {
+      intent,
+      exception: String(dispute?.id),
+      outcome,
+      reason: "The bank wrote",
+    })
+  await decide("resolve", "lost")
+  const lost = shown((await owner.page(`/admin/orders/${number}`)).html)
+  for (const words of [
+    ...["Chargeback lost on", "₹6,999 went back to the buyer's bank.", "Card paid, then charged back"],
+    ...["The buyer's bank disputes ₹6,999.", "order: dispute lost, by", "(The bank wrote)"],
+  ])
+    expect(lost, words).toContain(words)
+  for (const words of ["Answer the bank first", 'value="review pieces"', 'value="review refund"'])
+    expect(lost, words).not.toContain(words)
+  expect(await press(owner, number, { intent: "cancel", reason: "Wanted" })).toContain("was lost")
+  await decide("decide again", "won")
+  const won = shown((await owner.page(`/admin/orders/${number}`)).html)
+  expect(won).toMatch(/Chargeback won on [^:]+: ₹6,999 stays with you\./)
+  expect(won).toContain('value="review refund"')
+})
+
 test("an order is packed, shipped and delivered in the browser, each step audited once with user and origin", async () => {
   const number = await buy(shop)
   const page = await packer.page(`/admin/orders/${number}`)
