@@ -3,7 +3,7 @@ import { userInfo } from "node:os"
 import { join, resolve } from "node:path"
 import type { AdminCommand } from "#app/admin/orders/cli/admin-command.ts"
 import { applyAdminVerb, listLatestOrders, writeSheet } from "#app/admin/orders/cli/order-admin.server.ts"
-import { adminRefusalSentence, orderLine } from "#app/admin/orders/cli/order-admin.ts"
+import { adminRefusalSentence, commandAfter, orderLine } from "#app/admin/orders/cli/order-admin.ts"
 import type { AdminServices } from "#app/core/fulfilment/advance-order.server.ts"
 import { refundLines } from "#app/core/fulfilment/refund-lines.server.ts"
 import { lineRefundSentence } from "#app/core/fulfilment/refund-refusals.ts"
@@ -48,7 +48,9 @@ export async function runAdminCommand(
     case "refund-lines":
       return refundSome(services, command)
     case "reconcile":
-      return tell(reconciliationLines(await reconcilePayments(services)))
+      return tell(
+        reconciliationLines(await reconcilePayments(services), "npm run shop -- payments exceptions"),
+      )
     case "refunds":
       return tell(await listWaitingRefunds(services, command))
     case "refunded":
@@ -82,7 +84,7 @@ async function work(
   const done = await applyAdminVerb(services, { number, verb, note, parcels, requestId })
   return done.ok
     ? tell(await writeSheet(services.db, done.order))
-    : fail(adminRefusalSentence(done.refusal, { verb, number }))
+    : fail(`${adminRefusalSentence(done.refusal, { verb, number })}${commandAfter(done.refusal, number)}`)
 }
 
 /** The request of an order by its number on the order's sheet, the oldest one's 1; null where there is none. */

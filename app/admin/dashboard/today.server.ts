@@ -1,4 +1,4 @@
-import { eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm"
+import { eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm"
 import { ordersIn, waitingForAnswer } from "#app/admin/inbox/waiting.server.ts"
 import { IS_COMING_BACK } from "#app/admin/orders/shipping/parcel-filters.server.ts"
 import { allFigures } from "#app/admin/reports/sums/read-sums.server.ts"
@@ -7,6 +7,7 @@ import { IS_OPEN_E_INVOICE } from "#app/core/invoices/e-invoice/e-invoice-querie
 import { unrefundedPieces } from "#app/core/orders/line-pieces.server.ts"
 import { IS_REFUSED_EVENT } from "#app/core/orders/listeners/listeners.server.ts"
 import { IS_TO_PACK } from "#app/core/orders/order-queries.server.ts"
+import { isOpenAtGateway } from "#app/core/payments/open-payment.server.ts"
 import { countSome } from "#app/platform/database/count-some.server.ts"
 import { IS_WAITING_MAIL } from "#app/platform/mail/outbox.server.ts"
 import type { Services } from "#app/services.server.ts"

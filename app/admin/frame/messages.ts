@@ -121,6 +121,7 @@ export const typeReference = "Type the bank's reference of the transfer: the sho
 export const refundIsBooked = (amount: string) => `${amount} are booked as given back.`
 export const refundIsNotYours =
   "Nothing was booked: it was given back already, or its gateway is being asked for it at this moment."
+export const theyStandBelow = "look at the exceptions below."
 export const compareNow = "Compare with the gateways now"
 
 export const staff = "Staff"

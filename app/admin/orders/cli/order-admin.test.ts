@@ -4,6 +4,7 @@ import { PLACED_STATES } from "#app/core/orders/order-states.ts"
 import type { PaymentException } from "#app/core/payments/exceptions/payment-exceptions.ts"
 import {
   adminRefusalSentence,
+  commandAfter,
   isAdminVerb,
   needsNote,
   orderLine,
@@ -146,9 +147,18 @@ test.each([
     { reason: "untaxed", names: ["Raag 90", "Taal 500"] },
     "How the law taxes Raag 90, Taal 500 is not known, so no invoice was issued and order DH-7K3M-Q2XP stays packed. Import a catalogue file that gives its facts.hsnCode and facts.gstPercent, then ship again; or cancel the order.",
   ],
+  [{ reason: "left-over", sku: "EB-1", left: 1 }, "1 of EB-1 lie in no parcel: say in which."],
 ] as const)("PAY-5: the operator who is refused by %j is told what to do", (refusal, sentence) => {
   const told = "names" in refusal ? { ...refusal, names: [...refusal.names] } : refusal
   expect(adminRefusalSentence(told, { verb: "ship", number })).toBe(sentence)
+})
+
+test("a command is named after a refusal in the terminal alone", () => {
+  const refusal = { reason: "booked-before" } as const
+  expect(commandAfter(refusal, number)).toContain(`npm run shop -- parcels unbook ${number}`)
+  expect(commandAfter({ reason: "unknown" }, number)).toBe("")
+  for (const reason of ["booked-before", "divided-before"] as const)
+    expect(adminRefusalSentence({ reason }, { verb: "ship", number })).not.toMatch(/npm run|--/)
 })
 
 test.each([

@@ -67,6 +67,13 @@ export function parseOrderState(text: string): OrderState | null {
   return allStates().find((state) => state === typed) ?? null
 }
 
+/** The command that helps after a refusal, for the terminal; empty where none does. */
+export function commandAfter({ reason }: AdvanceRefusal, number: string): string {
+  if (reason === "left-over") return "\nIn a command: --parcel SKU*PIECES"
+  const isBooked = ["no-courier", "divided-before", "booked-before"].includes(reason)
+  return isBooked ? `\nTo cancel the bookings: npm run shop -- parcels unbook ${number}` : ""
+}
+
 /** Why an operator's verb was refused, in a sentence. */
 export function adminRefusalSentence(
   refusal: AdvanceRefusal,
@@ -95,17 +102,17 @@ export function adminRefusalSentence(
     case "too-few-there":
       return `${refusal.place} has ${refusal.there} of ${refusal.sku}, and order ${number} has ${refusal.pieces}. Choose another place, or move pieces there first.`
     case "no-courier":
-      return `${refusal.why ?? "The courier gave no answer."} Order ${number} stays packed; the shop goes on asking and ships it when all its parcels are booked. To take another courier, cancel what waits: npm run shop -- parcels unbook ${number}`
+      return `${refusal.why ?? "The courier gave no answer."} Order ${number} stays packed; the shop goes on asking and ships it when all its parcels are booked. For another courier, the operator of the server cancels what waits.`
     case "twins":
       return twinsSentence(refusal, number)
     case "not-there":
       return `Of ${refusal.sku} order ${number} has ${refusal.left} to send.`
     case "left-over":
-      return `${refusal.left} of ${refusal.sku} lie in no parcel: say in which, as --parcel SKU*PIECES.`
+      return `${refusal.left} of ${refusal.sku} lie in no parcel: say in which.`
     case "divided-before":
-      return `The parcels of order ${number} were divided otherwise, and are booked or on the way to it. Ship it without --parcel, or begin anew: npm run shop -- parcels unbook ${number}`
+      return `The parcels of order ${number} were divided otherwise, and are booked or on the way to it. Ship it as it was divided. To divide it anew, the operator of the server cancels the bookings first.`
     case "booked-before":
-      return `A courier has the parcels of order ${number} already. Ship it without a tracking number, or begin anew: npm run shop -- parcels unbook ${number}`
+      return `A courier has the parcels of order ${number} already. Ship it without a tracking number. To begin anew, the operator of the server cancels the bookings first.`
     case "no-hand-over":
       return `Parcels that are given to a courier by hand are not set up: name the courier by-hand in shop.config.ts.`
     case "tracking-taken":

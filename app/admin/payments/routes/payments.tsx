@@ -105,7 +105,9 @@ export const action = staffAction<Route.ActionArgs, VerbAnswer>({
   reconcile: {
     permission: "payments:resolve",
     audit: null, // compares and writes exceptions down, as the worker does every hour
-    run: async ({ services }) => ({ done: reconciliationLines(await reconcilePayments(services)) }),
+    run: async ({ services }) => ({
+      done: reconciliationLines(await reconcilePayments(services), messages.theyStandBelow),
+    }),
   },
 })
 

@@ -41,14 +41,14 @@ export type Reconciliation = {
   ledger: Ledger
 }
 
-/** The result in lines for staff. What is left between books and settlements is on its way, or an exception. */
-export function reconciliationLines({
-  compared,
-  silent,
-  settlementLines,
-  exceptions,
-  ledger,
-}: Reconciliation): string {
+/**
+ * The result in lines for staff. What is left between books and settlements is on its way, or an exception. `where` says where exceptions
+ * are read.
+ */
+export function reconciliationLines(
+  { compared, silent, settlementLines, exceptions, ledger }: Reconciliation,
+  where: string,
+): string {
   const { takenPaise, givenPaise, ordersPaise, cashPaise, creditPaise, lostPaise, settledPaise, feePaise } =
     ledger
   const left = takenPaise - givenPaise
@@ -57,7 +57,7 @@ export function reconciliationLines({
   return [
     `${compared} payments compared with their gateways${silent > 0 ? `, ${silent} gateways or payments did not answer` : ""}.`,
     `${settlementLines} new lines of settlements.`,
-    `${exceptions} exceptions found${exceptions > 0 ? ": npm run shop -- payments exceptions" : "."}`,
+    `${exceptions} ${exceptions === 1 ? "exception" : "exceptions"} found${exceptions > 0 ? `: ${where}` : "."}`,
     `Taken ${formatRupees(takenPaise)} − given back ${formatRupees(givenPaise)} = ${signedRupees(left)}; orders ${formatRupees(ordersPaise)}: ${agrees}.`,
     `Settled ${signedRupees(settledPaise)}, fees and tax ${formatRupees(feePaise)}, cash ${formatRupees(cashPaise)}, store credit ${signedRupees(creditPaise)}${lostPaise === 0 ? "" : `, lost chargebacks ${formatRupees(lostPaise)}`}; not settled yet ${signedRupees(open)}.`,
   ].join("\n")
