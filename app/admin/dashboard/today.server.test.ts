@@ -130,6 +130,8 @@ test("what Today calls paid is what the report of sales has: an order to be paid
   const placed = await placedOrder(services, { ...sampleRequest([asked(earbuds)]), method: "cod" })
   const orderId = placed.order.id
   await confirmCash(services, orderId, cashCode(services.secret, orderId))
+  const { health } = await readToday({ db, modules: [] }, 0)
+  expect(health.paymentsOpen, "cash waits for no gateway").toBe(0)
   const figures = async () => {
     const now = new Date(Date.now() + 1_000)
     const today = dayInIndia(now)

@@ -35,6 +35,14 @@ export function OrderHeading({
   const { number, state } = order
   const isDisputed = disputeRefusal(disputes) === "disputed"
   const ends = disputes.map(disputeEnd).filter((end) => end !== null)
+  const link = mayReadPayments && (
+    <Link
+      to={`${href("/admin/payments")}?order=${number}`}
+      className="block w-fit py-2 underline underline-offset-4"
+    >
+      {messages.disputesOfOrder}
+    </Link>
+  )
   return (
     <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
       <h1 className="figures text-title">{messages.orderTitle(number)}</h1>
@@ -53,19 +61,13 @@ export function OrderHeading({
       {ends.map((end) => (
         <p key={end} className="w-full rounded-small bg-mist px-4 py-3 font-semibold">
           {end}
+          {link}
         </p>
       ))}
       {isDisputed && (
         <p className="w-full rounded-small bg-fault-ground px-4 py-3 font-semibold text-fault">
           {disputeSentence(number)}
-          {mayReadPayments && (
-            <Link
-              to={`${href("/admin/payments")}?order=${number}`}
-              className="block w-fit py-2 underline underline-offset-4"
-            >
-              {messages.disputesOfOrder}
-            </Link>
-          )}
+          {link}
           {exceptions
             .filter(({ respondBy }) => respondBy)
             .map((exception) => (
