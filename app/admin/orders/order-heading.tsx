@@ -33,9 +33,9 @@ export function OrderHeading({
   exceptions,
 }: HeadingProps) {
   const { number, state } = order
-  const isDisputed = disputeRefusal(disputes) === "disputed"
+  const refusal = disputeRefusal(disputes)
   const ends = disputes.map(disputeEnd).filter((end) => end !== null)
-  const link = mayReadPayments && (
+  const link = refusal && mayReadPayments && (
     <Link
       to={`${href("/admin/payments")}?order=${number}`}
       className="block w-fit py-2 underline underline-offset-4"
@@ -64,7 +64,7 @@ export function OrderHeading({
           {link}
         </p>
       ))}
-      {isDisputed && (
+      {refusal === "disputed" && (
         <p className="w-full rounded-small bg-fault-ground px-4 py-3 font-semibold text-fault">
           {disputeSentence(number)}
           {link}
