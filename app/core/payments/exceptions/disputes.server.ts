@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm"
+import { and, eq } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { paymentExceptions } from "#db/tables/payments.ts"
 import { type DisputeRefusal, disputeRefusal } from "./payment-exceptions.ts"
@@ -8,11 +8,10 @@ import { type DisputeRefusal, disputeRefusal } from "./payment-exceptions.ts"
  * as won.
  */
 export async function findDisputeRefusal(db: Database, orderId: string): Promise<DisputeRefusal | null> {
-  const { kind, outcome, id } = paymentExceptions
+  const { kind, outcome } = paymentExceptions
   const disputes = await db
     .select({ outcome })
     .from(paymentExceptions)
     .where(and(eq(paymentExceptions.orderId, orderId), eq(kind, "chargeback")))
-    .orderBy(asc(id))
   return disputeRefusal(disputes)
 }
