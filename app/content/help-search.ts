@@ -28,6 +28,7 @@ export const HELP_WORDS: readonly string[] = [
   ...["contact", "customer", "support", "service", "policy", "voucher"],
 ]
 
+const GIFT_CARDS = /\b(gift ?cards?|gift ?vouchers?|vouchers?)\b|गिफ्ट (कार्ड|वाउचर)|கிஃப்ட் கார்டு|பரிசு அட்டை/
 type HelpPage = { label: string; to: string; words: RegExp }
 
 const GIFTS =
@@ -123,7 +124,12 @@ const PAGES: readonly HelpPage[] = [
     ...{ label: "FAQs", to: "/help/faqs" },
     words: /\b(works?|compatible|connects?|pairs?)\b.*\b(iphone|ios|android|phone|laptop|tv)\b/,
   },
-  { ...{ label: "Gift cards", to: "/gift" }, words: /\b(gift cards?|vouchers?)\b/ },
+  {
+    ...{ label: "May I take it on a flight?", to: "/help/faqs" },
+    words: /\bpower ?banks?\b.*\b(flights?|planes?)\b|\b(flights?|planes?)\b.*\bpower ?banks?\b/,
+  },
+  { ...{ label: "Gift cards", to: "/gift-card" }, words: GIFT_CARDS },
+  { ...{ label: "Gift cards", to: "/gift" }, words: GIFT_CARDS },
   {
     ...{ label: "Gifting", to: "/gift" },
     words: GIFTS,
@@ -163,10 +169,10 @@ const QUESTION =
 
 /** Searches that pages answer, and no product does: gift cards, and questions about terms alone. */
 const IS_OF_PAGES =
-  /^(e-?)?gift ?(cards?|vouchers?)$|^((is|kya|what|how|the|your|do|you|have|aapka) )*(cash on delivery|cod|emi|upi|warranty|returns?|refund|exchange|delivery|shipping)( (policy|time|charges?|available|possible|option|days?|kitna|kitni|kitne|kaise|kya|ka|ki|ke|hai|hain|hoga|milega|milegi|there))*\??$/
+  /^(?!$)(buy |send )?(e-?)?((₹|rs\.? ?)?[\d,]+k? ?(₹|rs\.?|rupees?|rupaye|rupay)? (ka |ke |ki |wala |wale )?)?(e-?)?gift ?(cards?|vouchers?)( (of|for|worth|rs\.?|inr|₹|rupees?|rupaye|rupay|ka|ke|ki|wala|wale|online|(₹|rs\.?)?[\d,]+k?(rs)?))*$|^((is|kya|what|how|the|your|do|you|have|aapka) )*(cash on delivery|cod|emi|upi|warranty|returns?|refund|exchange|delivery|shipping)( (policy|time|charges?|available|possible|option|days?|kitna|kitni|kitne|kaise|kya|ka|ki|ke|hai|hain|hoga|milega|milegi|there))*\??$/
 /** Searches that pages answer beside the products that have some of the words. */
 const IS_OF_BOTH =
-  /\b(bulk|corporate|wholesale|employees?)\b|^(do|does|will|can|is|are)\b.*\b(work|compatible|connect|pair)|\b(works?|compatible)\b.*\b(iphone|ios|android|laptop|tv)\b/
+  /\bpower ?banks?\b.*\b(flights?|planes?)\b|\b(flights?|planes?)\b.*\bpower ?banks?\b|\b(bulk|corporate|wholesale|employees?)\b|^(do|does|will|can|is|are)\b.*\b(work|compatible|connect|pair)|\b(works?|compatible)\b.*\b(iphone|ios|android|laptop|tv)\b/
 
 const IS_PROBLEM = ofWords(PROBLEMS, PROBLEMS_ELSEWHERE)
 
@@ -205,7 +211,7 @@ export function helpFor(
   if (finds && !isAsked && ![IS_OF_PAGES, IS_OF_BOTH, GIFTS].some((meant) => meant.test(typed))) return []
   const pages = PAGES.filter(({ words, to }) => words.test(typed) && !hidden.includes(to))
   return pages
-    .filter(({ to }, at) => pages.findIndex((page) => page.to === to) === at)
+    .filter(({ to, label }, at) => pages.findIndex((page) => page.to === to || page.label === label) === at)
     .map(({ label, to }) => ({ label, to }))
 }
 

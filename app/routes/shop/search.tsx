@@ -1,7 +1,7 @@
 import SoldOutParts from "virtual:slot/sold-out"
 import { Suspense, useMemo, useState } from "react"
 import { data, href, type ShouldRevalidateFunctionArgs, useLocation } from "react-router"
-import { asksForChoice, guidesFor } from "#app/content/guides.ts"
+import { asksForChoice, guidedPhrases, guidesFor } from "#app/content/guides.ts"
 import { HELP_WORDS, helpFor, isOfPagesAlone, partsHelp, servicePhrases } from "#app/content/help-search.ts"
 import type { MenuEntry } from "#app/content/menus.ts"
 import { packCards } from "#app/core/catalogue/listing/card-rows.ts"
@@ -70,7 +70,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     const engine = { db, search, cache: catalogueCache }
     const attributes = settings.get("catalogue.attributes")
     const isShelf = settings.get("catalogue.shelf")
-    const apart = isShelf ? servicePhrases(keyword) : []
+    const sellsGiftCards = Boolean(settings.get("payments.storeCredit")?.giftCardsPaise.length)
+    const hidden = [...settings.get("pages.hidden"), ...(sellsGiftCards ? [] : ["/gift-card"])]
+    const service = isShelf ? servicePhrases(keyword) : []
+    const apart = isShelf ? [...service, ...guidedPhrases(keyword, hidden)] : []
     const shop = {
       hasFacets,
       hasNear: isShelf,
@@ -89,7 +92,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     } = await searchWithFacets(engine, asked, shop)
     const pins = pinsOf(settings.get("search.pins"), keyword)
     const pinned = await withPins(db, listed, { keyword, narrowing: readFilters(boxes), choice, pins })
-    const hidden = settings.get("pages.hidden")
     const finds = pinned.matches.length > 0
     const asHelp = { hidden, finds, isNamed: finds && !listed.isMeant }
     const typedHelp = isShelf
@@ -137,7 +139,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       filters,
       canonical,
       isIndexed: isIndexed(choice) && !found.isMeant,
-      ...(help.length > 0 && { help, isHelpFirst: apart.length > 0 && !isQualified }),
+      ...(help.length > 0 && { help, isHelpFirst: service.length > 0 && !isQualified }),
       ...(hasFacets && Object.hasOwn(QUESTIONS_BY_CATEGORY, keyword) && { hasFinder: true }),
     }
   } catch (error) {

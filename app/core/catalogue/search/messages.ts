@@ -147,6 +147,10 @@ export const withoutStem = "without a stem"
 export const stemless = "Without a stem"
 export const wired = "Wired"
 export const wireless = "Wireless"
+export const forMusic = "for music"
+export const music = "For music"
+export const describedFirst = (wish: string) => `Described for “${wish}” first`
+export const ofRange = (type: string) => (type === "hero" ? "in a hero edition" : "with an engraved name")
 export const longBattery = "Long battery"
 export const withLongBattery = "with a long battery life"
 export const bigScreen = "Big screen"

@@ -26,7 +26,7 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import { readSnapshot } from "#app/platform/database/snapshot.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 import type { Browsed, FacetCounts } from "./browse-result.ts"
-import { FACETS, facetOf, facetWord, hasChosen, ofBrand } from "./facet-definitions.ts"
+import { FACETS, facetOf, facetWord, hasChosen, keysInIndex, ofBrand } from "./facet-definitions.ts"
 import { listChangedFacets } from "./index/changed-facets.server.ts"
 import type { ChangedFacets, FacetBucket } from "./index/facet-bucket.ts"
 import { addList, countBits, without } from "./index/facet-lists.ts"
@@ -72,6 +72,8 @@ export type BrowsePage = Browsed & {
   isBrand: boolean
   /** The types of all products. */
   types: string[]
+  /** The types of the scope that a product of the list has. */
+  kinds: string[]
 }
 
 /** Narrows by facets and sorts; on both engines the same, and as one snapshot of the database has it. */
@@ -121,6 +123,7 @@ async function browseOnce(
     rest: {
       ...{ page, pages, total, selection, hasUncounted: isCut, all: sizeOf(base), isBrand: branded !== null },
       types: typesOf({ buckets, changes }),
+      kinds: kindsIn(base, { buckets, changes }, search.scope ?? []),
       facets: facetCounts(narrowed.counts, selection, known),
       sorts: listSorts(known, hasSold),
     },
@@ -201,6 +204,17 @@ function keepScope(bits: Map<number, Bitset>, { buckets, changes }: Facets, sele
   if (selection.length === 0) return bits
   const { bits: left, changed } = narrowHits({ bits, buckets, changes }, selection)
   return withChanged(left, changed)
+}
+
+/** Those of the types of a scope that are there; of one alone products are. */
+function kindsIn(bits: Map<number, Bitset>, facets: Facets, scope: Selection): string[] {
+  return scope
+    .filter(({ key }) => keysInIndex(key).includes("type"))
+    .flatMap(({ key, values }) =>
+      values.filter(
+        (value) => values.length === 1 || sizeOf(keepScope(bits, facets, [{ key, values: [value] }])) > 0,
+      ),
+    )
 }
 
 function dropUnwanted(bits: Map<number, Bitset>, { buckets, changes }: Facets, unwanted: Selection) {

@@ -15,6 +15,7 @@ import {
   JACK,
   LESS_THAN,
   MORE_THAN,
+  NETWORKED,
   NUMBERED,
   OTHER_UNITS,
   PICTURE_SIZES,
@@ -41,7 +42,7 @@ export type AmountMeans =
       Meaning,
       "ofType" | "meant" | "first"
     > & { isMoreThan?: true })
-  | { texts: readonly string[] }
+  | { texts: readonly string[]; as?: string }
 type Found = { length: number; means: AmountMeans }
 type Read = (tokens: readonly Token[], at: number) => Found | null
 
@@ -224,9 +225,10 @@ export function beyond(selection: Selection): { selection: Selection; phrase: st
 }
 
 /** What an amount is of other types: hours are those of music, but those of a trimmer's runtime, which is counted in minutes. */
-function ofOthers(facet: string, amount: number): Pick<Meaning, "ofType"> {
+function ofOthers(facet: string, amount: number): Pick<Meaning, "ofType" | "meant"> {
   // Microphones are counted of what is worn.
-  if (facet === "mics") return { ofType: { speaker: {}, party: {}, soundbar: {} } }
+  if (facet === "mics")
+    return { ofType: { speaker: {}, party: {}, soundbar: {} }, meant: ["microphone", "mic in"] }
   if (facet !== "playtime") return {}
   return { ofType: { trimmer: { [figureKey("runtime")]: [`${amount * MINUTES_OF_HOUR}-`] } } }
 }
@@ -342,8 +344,19 @@ const readForeignSize: Read = (tokens, at) => {
   return { length: 1 + inches, means: { selection: [] } }
 }
 
+/** `4g` beside a card or a call is a network, and a weight elsewhere. */
+const readNetwork: Read = (tokens, at) => {
+  const generation = numberAt(tokens, at)
+  const isOne = tokens[at + 1]?.text === "g" && tokens[at + 1]?.places[0] === tokens[at]?.places[0]
+  if (generation === null || generation < 2 || generation > 5 || !isOne) return null
+  const isNear = tokens.some((_, place) => longestAt(tokens, place, NETWORKED) > 0)
+  if (!isNear || longestAt(tokens, at + 2, AT_MOST_AFTER) > 0) return null
+  const as = `${generation}g`
+  return { length: 2, means: { texts: [as], as } }
+}
+
 const READS: readonly Read[] = [
-  readForeignSize,
+  ...[readNetwork, readForeignSize],
   readOtherFigure,
   ...[readPriceRange, readUnitRange, readWaterRating, readBluetooth, readPrice, readJack, readUnit],
   ...[readChannels, readForeignNumber, readRoundNumber],

@@ -66,7 +66,7 @@ export const FACT_MEANINGS: readonly Meaning[] = [
     said: phraseList(
       "type c charging, usb c charging, type c charge, type c charging port, usb type c charging, type c fast charging, टाइप सी चार्जिंग, டைப் சி சார்ஜிங்",
     ),
-    means: {},
+    ...{ means: {}, meant: ["usb-c"] },
   },
   {
     said: phraseList(

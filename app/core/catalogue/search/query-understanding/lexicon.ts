@@ -32,6 +32,26 @@ export const TEXTS: readonly {
     texts: ["sleep", "pillow", "night"],
   },
   {
+    said: phraseList("open ear, open ears, open ear design, openear, ows, air conduction, bone conduction"),
+    texts: ["open ear", "open-ear", "bone conduction"],
+  },
+  {
+    said: phraseList(
+      "body, body hair, full body, private parts, private part, private area, intimate, manscaping, chest, chest hair, back hair, underarms, badan, शरीर, உடல்",
+    ),
+    texts: ["body hair", "private", "chest", "underarm"],
+  },
+  {
+    said: phraseList("sim, sim card, esim, lte, volte, cellular, सिम, सिम कार्ड, சிம்"),
+    texts: ["sim", "lte", "cellular"],
+  },
+  {
+    said: phraseList(
+      "study, studies, studying, padhai, padhne, online class, online classes, class, classes, पढ़ाई, पढ़ने, படிக்க, படிப்பு",
+    ),
+    texts: ["study", "class", "tuition"],
+  },
+  {
     said: phraseList("small ears, small ear, chhote kaan, chote kaan, छोटे कान, சிறிய காது"),
     texts: ["small", "smallest", "ears", "xxs"],
   },
@@ -72,9 +92,7 @@ export const TEXTS: readonly {
     texts: ["multipoint", "two phones", "two devices", "both phones", "dongle"],
   },
   {
-    said: phraseList(
-      "balcony, terrace, picnic, portable, bedroom, room, ghar, chhat, छत, घर, கமரா, மொட்டை மாடி",
-    ),
+    said: phraseList("balcony, terrace, picnic, portable, bedroom, room, chhat, छत, கமரா, மொட்டை மாடி"),
     ...{ texts: ["portable", "balcony"], broad: ["speaker"] },
   },
   { said: phraseList("screen, display, स्क्रीन, डिस्प्ले, திரை"), texts: ["display", "screen"] },
@@ -119,7 +137,7 @@ export const TEXTS: readonly {
   },
   {
     said: phraseList(
-      "kids, kid, child, children, childs, childrens, toddler, student, students, school, tuition, bacche, bachche, bachcho, bacchon, bachchon, baccho, bachon, bachcha, bachche, " +
+      "kids, kid, child, children, childs, childrens, toddler, student, students, school, tuition, bacche, bachche, bacho, bachho, bachhe, bachcho, bacchon, bachchon, baccho, bachon, bachcha, bachche, " +
         "बच्चे, बच्चों, बच्चा, बच्ची, स्कूल, குழந்தைகள், குழந்தை, குழந்தைகளுக்கு, குழந்தைக்கு, குழந்தைகளுக்கான, சிறுவர், பள்ளி",
     ),
     texts: ["kids", "kid", "children", "child", "school", "tuition"],
@@ -131,20 +149,22 @@ export const SORT_WORDS: readonly { said: readonly string[]; sort: SortKey }[] =
   {
     said: phraseList(
       "budget, low budget, kam budget, bajat, kam bajat, budget friendly, pocket friendly, बजट, कम बजट, cheap, cheapest, lowest price, least expensive, affordable, sasta, saste, sasti, kam daam, kam kimat, kam keemat, kam price, kam rate, low price, low cost, lowest cost, kuraintha vilai, kuraindha vilai, kurainda vilai, kurandha vilai, kammi vilai, kammiyana vilai, vilai kuraintha, vilai kuraindha, vilai kammi, malivana, malivaana, malivu, " +
-        "सस्ता, सस्ते, सस्ती, कम दाम, कम कीमत, மலிவான, மலிவு, குறைந்த விலை, விலை குறைந்த, குறைவான விலை, விலை குறைவான, மிகக் குறைந்த விலை, கம்மி விலை",
+        "सस्ता, सस्ते, सस्ती, कम दाम, कम कीमत, saste, swasta, svast, sosta, sasto, sastu, sastun, chavaka, takkuva dhara, takkuva rate, agga, kadime bele, vila kuranja, vilai kuraivu, vilai kuraivaana, vilai kuraivana, " +
+        "किफायती, किफ़ायती, सस्ते में, कम रेट, स्वस्त, स्वस्तात, மலிவான, மலிவு, மலிவாக, குறைந்த விலை, விலை குறைந்த, விலை குறைவு, விலை குறைவாக, விலை கம்மி, விலை மலிவு, விலை மலிவான, விலை குறைவில், " +
+        "সস্তা, সস্তায়, কম দাম, কম দামে, কম দামের, চিপ, చవక, చవకైన, చౌక, చౌకైన, తక్కువ ధర, ధర తక్కువ, ಅಗ್ಗ, ಅಗ್ಗದ, ಕಡಿಮೆ ಬೆಲೆ, ಕಡಿಮೆ ಬೆಲೆಯ, വിലകുറഞ്ഞ, വില കുറഞ്ഞ, കുറഞ്ഞ വില, വില കുറവ്, સસ્તું, સસ્તા, સસ્તી, સસ્તો, ઓછી કિંમત, ਸਸਤਾ, ਸਸਤੇ, ਸਸਤੀ, ਘੱਟ ਕੀਮਤ,  குறைவான விலை, விலை குறைவான, மிகக் குறைந்த விலை, கம்மி விலை",
     ),
     sort: "price-low",
   },
   {
     said: phraseList(
       "expensive, most expensive, costliest, premium, luxury, high end, top end, flagship, mehnga, mehanga, mahanga, mehenga, " +
-        "महंगा, महंगे, प्रीमियम, விலையுயர்ந்த, பிரீமியம்",
+        "महंगा, महंगे, महँगा, महँगे, महंगी, प्रीमियम, விலையுயர்ந்த, விலை உயர்ந்த, விலை அதிகம், பிரீமியம், দামি, দামী, ఖరీదైన, ದುಬಾರಿ, വിലകൂടിയ, મોંઘું, મોંઘા, ਮਹਿੰਗਾ",
     ),
     sort: "price-high",
   },
   {
     said: phraseList(
-      "latest, newest, new arrival, new arrivals, new launch, new launches, newly launched, just launched, naya, naye, nayi, sabse naya, नया, नए, नई, सबसे नया, புதிய, புத்தம் புதிய",
+      "latest, newest, new arrival, new arrivals, new launch, new launches, newly launched, just launched, naya, naye, nayi, sabse naya, नया, नए, नई, सबसे नया, नवीनतम, புதிய, புத்தம் புதிய, নতুন, కొత్త, ಹೊಸ, പുതിയ, નવું, નવા, ਨਵਾਂ, नवीन",
     ),
     sort: "newest",
   },
@@ -256,6 +276,11 @@ export const PICTURES: readonly string[] = phraseList(
   "tv, tvs, television, televisions, smart tv, video, videos, display, resolution, screen, ultra, uhd, hd, camera, monitor, projector, टीवी, टी वी, डिस्प्ले, டிவி",
 )
 export const PICTURE_SIZES: readonly number[] = [2, 4, 5, 8]
+
+/** Words beside which `4g` is a network. */
+export const NETWORKED: readonly string[] = phraseList(
+  "sim, esim, lte, volte, network, internet, cellular, calling, call, watch, watches, smartwatch, smart watch, ghadi, phone, mobile, router, सिम, घड़ी, वॉच, स्मार्टवॉच, சிம், வாட்ச்",
+)
 
 /** Words behind 4 where it is said for "for", and words before a number that is no product's. */
 export const USED_WITH: readonly string[] = phraseList(

@@ -1,4 +1,6 @@
 import * as messages from "#app/core/catalogue/search/messages.ts"
+import { LONG_BATTERY } from "./battery-words.ts"
+import { COLOUR_MEANINGS } from "./colour-meanings.ts"
 import { FACT_MEANINGS } from "./fact-meanings.ts"
 import type { Meaning } from "./meaning.ts"
 import { phraseList } from "./phrase-list.ts"
@@ -40,6 +42,11 @@ const NO_CHARGERS = [
   "trimmer",
 ]
 
+/** Kinds with which music is heard, beside what is worn in an ear. */
+const PLAYERS = ["headphone", "game", "speaker", "party", "soundbar", "watch"]
+/** Kinds with which music is heard without a cable. */
+const SOUND = { key: "type", values: ["earbuds", "nackband", "headphone", "speaker", "party", "soundbar"] }
+
 /** What words mean in facets. */
 export const MEANINGS: readonly Meaning[] = [
   {
@@ -50,9 +57,16 @@ export const MEANINGS: readonly Meaning[] = [
   },
   {
     said: phraseList(
-      "gaana sunne, gana sunne, gane sunne, gaane sunne, music sunne, song sunne, songs sunne, गाना सुनने, गाने सुनने, ear phone, ear phones, earphone, earphones, earphne, earphnes, earfone, ईयरफोन, इयरफोन, இயர்போன்",
+      "ear phone, ear phones, earphone, earphones, earphne, earphnes, earfone, ईयरफोन, इयरफोन, இயர்போன்",
     ),
     means: { type: ["earbuds", "nackband"] },
+  },
+  {
+    said: phraseList(
+      "sunne, gaana sunne, gana sunne, gane sunne, gaane sunne, music sunne, song sunne, songs sunne, सुनने, गाना सुनने, गाने सुनने, பாட்டு கேட்க",
+    ),
+    means: { type: ["earbuds", "nackband"] },
+    ofType: Object.fromEntries(PLAYERS.map((type) => [type, { type: [type] }])),
   },
   {
     said: phraseList(
@@ -76,10 +90,15 @@ export const MEANINGS: readonly Meaning[] = [
   },
   {
     said: phraseList(
-      "party, karaoke, mehendi, mehndi, haldi, shaadi, shadi, wedding, sangeet, function, functions, पार्टी, शादी, கல்யாணம், பார்ட்டி",
+      "party, mehendi, mehndi, haldi, shaadi, shadi, wedding, sangeet, function, functions, पार्टी, शादी, கல்யாணம், பார்ட்டி",
     ),
     means: { type: ["party"] },
     ...{ isUse: true, isOccasion: true },
+  },
+  {
+    said: phraseList("karaoke, कराओके, கரோக்கி"),
+    means: { type: ["party"] },
+    ...{ isUse: true, isOccasion: true, hope: ["karaoke", "microphone", "mic in"] },
   },
   {
     said: phraseList("dj, डीजे"),
@@ -88,7 +107,9 @@ export const MEANINGS: readonly Meaning[] = [
     meant: ["dj"],
   },
   {
-    said: phraseList("soundbar, soundbars, sound bar, home theatre, home theater, साउंडबार, சவுண்ட்பார்"),
+    said: phraseList(
+      "soundbar, soundbars, sound bar, sound system, home theatre, home theater, साउंडबार, சவுண்ட்பார்",
+    ),
     means: { type: ["soundbar"] },
   },
   {
@@ -111,7 +132,7 @@ export const MEANINGS: readonly Meaning[] = [
   },
   {
     said: phraseList(
-      "trimmer, trimmers, groomer, body groomer, clipper, hair clipper, zero machine, hair cutting machine, baal katne wali machine, baal kaatne ki machine, trim, dadhi, daadhi, beard, shaving, shaver, grooming, haircut, hair cutting, baal, baal kaatne, ट्रिमर, दाढ़ी, बाल, டிரிம்மர், தாடி",
+      "trimmer, trimmers, groomer, clipper, hair clipper, zero machine, hair cutting machine, baal katne wali machine, baal kaatne ki machine, trim, dadhi, daadhi, beard, shaving, shaver, grooming, haircut, hair cutting, baal, baal kaatne, ट्रिमर, दाढ़ी, बाल, டிரிம்மர், தாடி",
     ),
     means: { type: ["trimmer"] },
   },
@@ -157,7 +178,9 @@ export const MEANINGS: readonly Meaning[] = [
     phrase: messages.withNoiseCancelling,
   },
   {
-    said: phraseList("noise, noises, noisy, shor, शोर, இரைச்சல்"),
+    said: phraseList(
+      "noise, noises, noisy, outside noise, block noise, block outside noise, blocks outside noise, block out noise, shor, bahar ka shor, bahar ki awaaz, bahar ki awaz, शोर, बाहर का शोर, இரைச்சல்",
+    ),
     means: { noise: ["active"] },
     phrase: messages.withNoiseCancelling,
     isTrouble: true,
@@ -259,14 +282,14 @@ export const MEANINGS: readonly Meaning[] = [
     means: WIRED,
     ofType: { watch: {} },
     isUnwanted: true,
-    phrase: messages.withoutCable,
-    chip: messages.wireless,
+    ...{
+      meant: ["bluetooth"],
+      alone: { selection: [SOUND], phrase: messages.forMusic, chip: messages.music },
+    },
+    ...{ phrase: messages.withoutCable, chip: messages.wireless },
   },
   {
-    said: phraseList(
-      "acchi battery, achi battery, accha battery backup, acha battery backup, battery acchi, battery achi, good battery, good battery life, good battery backup, great battery, long battery, long lasting, long lasting battery, long battery life, battery life, big battery, battery backup, long playtime, " +
-        "lambi battery, battery lambi, lambi battery life, zyada battery, jyada battery, zyada battery backup, jyada battery backup, ज़्यादा बैटरी, ज्यादा बैटरी, लंबी बैटरी, लम्बी बैटरी, நீண்ட பேட்டரி, நீண்ட நேரம்",
-    ),
+    said: LONG_BATTERY,
     means: LONG_PLAYTIME,
     ofType: {
       watch: { "f.battery": ["7-"] },
@@ -318,29 +341,7 @@ export const MEANINGS: readonly Meaning[] = [
     means: { origin: ["India"] },
     phrase: messages.madeInIndia,
   },
-  {
-    said: phraseList("black, blk, blck, kala, kaala, kale, kaale, kali, kaali, काला, काले, काली, கருப்பு"),
-    means: { colour: ["black"] },
-  },
-  { said: phraseList("white, wht, safed, सफेद, सफ़ेद, வெள்ளை"), means: { colour: ["white"] } },
-  { said: phraseList("grey, gray, silver, ग्रे"), means: { colour: ["grey"] } },
-  {
-    said: phraseList("blue, blu, neela, nila, neele, neeli, नीला, नीले, नीली, நீலம், நீல"),
-    means: { colour: ["blue"] },
-  },
-  { said: phraseList("green, hara, hare, hari, हरा, हरे, हरी, பச்சை"), means: { colour: ["green"] } },
-  {
-    said: phraseList("yellow, peela, pila, peele, peeli, पीला, पीले, पीली, மஞ்சள்"),
-    means: { colour: ["yellow"] },
-  },
-  { said: phraseList("orange, narangi, नारंगी"), means: { colour: ["orange"] } },
-  { said: phraseList("red, lal, laal, लाल, சிவப்பு"), means: { colour: ["red"] } },
-  { said: phraseList("pink, gulabi, गुलाबी, இளஞ்சிவப்பு"), means: { colour: ["pink"] } },
-  { said: phraseList("purple, baingani, बैंगनी"), means: { colour: ["purple"] } },
-  {
-    said: phraseList("gold, golden, sona, sunehra, sunehri, सुनहरा, सुनहरी, सुनहरे, தங்கம், தங்க"),
-    means: { colour: ["gold"] },
-  },
+  ...COLOUR_MEANINGS,
   {
     said: phraseList(
       "light, lightweight, light weight, low weight, kam weight, kam wazan, kam vajan, halka, halke, halki, हल्का, हल्की, हल्के, லேசான",
@@ -387,10 +388,7 @@ export const FIGURES_OF_TYPES: Readonly<Record<string, readonly string[]>> = {
 
 /** Types that give way to a narrower one that is said with them: a speaker for a wedding is a party speaker. */
 export const NARROWER_TYPES: Readonly<Record<string, readonly string[]>> = {
-  earbuds: ["nackband", "specialrange", "hero"],
-  headphone: ["game", "specialrange", "hero"],
-  nackband: ["hero"],
-  speaker: ["party", "soundbar", "specialrange", "hero"],
-  watch: ["specialrange", "hero"],
-  powerbank: ["specialrange"],
+  earbuds: ["nackband"],
+  headphone: ["game"],
+  speaker: ["party", "soundbar"],
 }

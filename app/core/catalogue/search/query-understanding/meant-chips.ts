@@ -6,13 +6,17 @@ import * as messages from "#app/core/catalogue/search/messages.ts"
 import { searchPath } from "#app/core/catalogue/search/search-address.ts"
 import type { Understood } from "./meant-parts.ts"
 import { capitalised, pricesInWords } from "./sentence.ts"
-import type { Understanding } from "./understand.ts"
+import type { Hope, Understanding } from "./understand.ts"
 
 /** The chip of an order by a figure, which leads to the search without it. */
-export function orderChips({ order }: Pick<Understanding, "order">): Chip[] {
-  if (!order) return []
+export function orderChip(order: NonNullable<Understanding["order"]>): Chip {
   const { label, amountLabel = label } = facetOf(order.figure)
-  return [{ label: messages.byFigure(amountLabel, order.isDescending), to: pathOf(order.keywordWithout) }]
+  return { label: messages.byFigure(amountLabel, order.isDescending), to: pathOf(order.keywordWithout) }
+}
+
+/** The chip of a wish that the first products have something of. */
+export function wishChip({ said, keywordWithout }: Hope): Chip {
+  return { label: messages.describedFirst(said), to: pathOf(keywordWithout) }
 }
 
 /** The chip of a sort that words ask for. */

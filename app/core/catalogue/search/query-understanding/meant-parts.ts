@@ -23,8 +23,35 @@ export function selectionOf({ parts }: { parts: readonly Understood[] }): Select
   const asked = parts.flatMap((part) => (isWanted(part) ? part.selection : []))
   return canonicalSelection(asked).flatMap(({ key, values }) => {
     const ofKey = asked.filter((each) => each.key === key).map((each) => each.values)
+    if (key === "type") return withRanges(ofKey)
     if (SAID_KEYS.includes(key)) return ofKey.map((each) => ({ key, values: each }))
     return { key, values: ofKey.length > 1 ? (valuesInAll(key, ofKey) ?? values) : values }
+  })
+}
+
+/** Types whose products are of several kinds: personalised earbuds are of both. */
+export const RANGES: readonly string[] = ["specialrange", "hero"]
+
+/** Types of which any will do, and of ranges beside them: a product must be of both. */
+function withRanges(asked: readonly (readonly string[])[]): Selection {
+  const isRange = (values: readonly string[]) => values.every((type) => RANGES.includes(type))
+  const { ranges = [], kinds = [] } = Object.groupBy(asked, (values) =>
+    isRange(values) ? "ranges" : "kinds",
+  )
+  return [kinds, ranges].flatMap((types) =>
+    types.length > 0 ? [{ key: "type", values: [...new Set(types.flat())] }] : [],
+  )
+}
+
+/** Parts of whose types those alone are left that are among `kinds`; a part of which none is left is absent. */
+export function ofKinds(parts: readonly Understood[], kinds: readonly string[]): Understood[] {
+  return parts.flatMap((part) => {
+    if (!isWanted(part) || typesIn(part.selection).length === 0) return part
+    const selection = part.selection.flatMap(({ key, values }) => {
+      const left = key === "type" ? values.filter((type) => kinds.includes(type)) : values
+      return left.length > 0 ? { key, values: left } : []
+    })
+    return typesIn(selection).length > 0 ? { ...part, selection } : []
   })
 }
 

@@ -1,47 +1,40 @@
-import { inArray } from "drizzle-orm"
+import { inArray, sql } from "drizzle-orm"
 import type { ProductCard } from "#app/core/catalogue/product-view.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { transliterate } from "./transliterate.ts"
-import type { Understanding } from "./understand.ts"
+import type { Hope } from "./understand.ts"
 
-const CHECKED = 24 // first products, whose texts may have the words that are left
+/** Of a list in another order those whose texts must have the words of a wish. */
+export const CHECKED = 24
 /** A word that texts may have; of two letters one without vowels, such as `fm`. */
 export const SHORTEST_LIKED = /^(\p{L}[\p{L}\p{M}]{2,}|[b-df-hj-np-tv-xz]{2})$/u
 const SHORT = 4 // letters; a shorter word begins many others: `sim` is not simple
 
-/** Words and hopes that the first products have nothing of in their texts. */
-export async function unmetWords(
-  db: Database,
-  liked: readonly string[],
-  { hopes, cards }: Pick<Understanding, "hopes"> & { cards: readonly ProductCard[] },
-): Promise<string[]> {
-  const words = liked.filter((word) => SHORTEST_LIKED.test(word))
-  if (words.length + hopes.length === 0) return []
-  const texts = [...(await readTexts(db, cards.slice(0, CHECKED))).values()].join(" ")
-  const isMet = (word: string) => hasWord(texts, word)
-  return [
-    ...words.filter((word) => !isMet(word)),
-    ...hopes.filter((hope) => !hope.isSoft && !hope.texts.some(isMet)).map(({ said }) => said),
-  ]
-}
-
-/** Products whose texts have something of more hopes before others. */
-export async function fittingFirst(
+/** For each of these products, by its id, which of the wishes its texts, its box or its connections have something of. */
+export async function fitsOf(
   db: Database,
   cards: readonly ProductCard[],
-  hopes: Understanding["hopes"],
-): Promise<readonly ProductCard[]> {
-  const wanted = hopes.filter((hope) => hope.texts.length > 0)
-  if (wanted.length === 0) return cards
-  const texts = await readTexts(db, cards)
+  wishes: readonly Pick<Hope, "texts">[],
+): Promise<(card: ProductCard) => boolean[]> {
+  const isHoped = wishes.some(({ texts }) => texts.length > 0)
+  const texts = isHoped ? await readTexts(db, cards) : new Map<string, string>()
   const fits = new Map(
     cards.map(({ id }) => {
       const text = texts.get(id) ?? ""
-      return [id, wanted.filter((hope) => hope.texts.some((word) => hasWord(text, word))).length]
+      return [id, wishes.map((wish) => wish.texts.some((word) => hasWord(text, word)))]
     }),
   )
-  return cards.toSorted((a, b) => (fits.get(b.id) ?? 0) - (fits.get(a.id) ?? 0))
+  return ({ id }) => fits.get(id) ?? []
+}
+
+/** Products that have something of more wishes before others. */
+export function fittingFirst(
+  cards: readonly ProductCard[],
+  fits: (card: ProductCard) => boolean[],
+): ProductCard[] {
+  const countOf = (card: ProductCard) => fits(card).filter(Boolean).length
+  return cards.toSorted((a, b) => countOf(b) - countOf(a))
 }
 
 /** Whether a text has a word or words that begin so; a short word as it is, or as many. */
@@ -54,9 +47,14 @@ function hasWord(text: string, word: string): boolean {
 /** Texts of these products in lower case, by their ids. */
 async function readTexts(db: Database, cards: readonly ProductCard[]): Promise<Map<string, string>> {
   if (cards.length === 0) return new Map()
-  const { id, name, type, title, description } = products
+  const { id, name, type, title, description, facts } = products
+  const listed = (key: string) => sql<string[] | null>`${facts} -> ${key}`
   const rows = await db
-    .select({ id, name, type, title, description })
+    .select({
+      ...{ id, name, type, title, description },
+      ...{ inTheBox: listed("inTheBox"), connections: listed("connections") },
+      bluetooth: sql<string | null>`'bluetooth ' || (${facts} ->> 'bluetooth')`,
+    })
     .from(products)
     .where(
       inArray(
@@ -64,5 +62,5 @@ async function readTexts(db: Database, cards: readonly ProductCard[]): Promise<M
         cards.map(({ id }) => id),
       ),
     )
-  return new Map(rows.map(({ id: of, ...row }) => [of, Object.values(row).join(" ").toLowerCase()]))
+  return new Map(rows.map(({ id: of, ...row }) => [of, Object.values(row).flat().join(" ").toLowerCase()]))
 }

@@ -17,12 +17,13 @@ import { entryOf } from "#app/ui/format/table-entry.ts"
 import { attemptsOf, droppedParts, nearestFirst, SURE_NAME } from "./attempts.ts"
 import { correctWords, isBegun, meanNumbers } from "./correct-words.ts"
 import { FIGURES_OF_TYPES, NARROWER_TYPES } from "./meanings.ts"
-import { chipsOf, orderChips, sortChip } from "./meant-chips.ts"
+import { chipsOf, orderChip, sortChip, wishChip } from "./meant-chips.ts"
 import { namesOf } from "./meant-names.server.ts"
 import {
   isWanted,
   maxPriceOf,
   minPriceOf,
+  ofKinds,
   selectionOf,
   typesIn,
   type Understood,
@@ -30,11 +31,11 @@ import {
   withoutRepeats,
 } from "./meant-parts.ts"
 import type { OwnType } from "./own-words.ts"
-import { fittingFirst, SHORTEST_LIKED, unmetWords } from "./product-texts.server.ts"
+import { CHECKED, fitsOf, fittingFirst, SHORTEST_LIKED } from "./product-texts.server.ts"
 import { lowered, sentenceOf } from "./sentence.ts"
 import { keywordParts, type Synonym } from "./tokens.ts"
 import { transliterate } from "./transliterate.ts"
-import { type Understanding, understand } from "./understand.ts"
+import { type Hope, type Understanding, understand } from "./understand.ts"
 import { nearestKinds } from "./unsold-things.ts"
 
 const SHORTEST_NAME = 3 // letters; of a name that a word is among
@@ -142,10 +143,24 @@ export async function searchMeant(
     }
     const found = await browse(db, search, cache)
     if (found.all === 0) continue
-    const isFeatured = !sort && !order && attempt.nameParts.length === 0
-    const fitting =
-      sort || order ? found.products : await fittingFirst(db, found.products, understanding.hopes)
+    const isUsed = (word: string) => attempt.nameParts.includes(typedNames.get(word) ?? "")
+    const isSure = (word: string) => word.length >= SURE_NAME && typedNames.has(word)
+    const unused = asked.filter((word) => !isUsed(word))
+    const amounts = unknownAmounts(unused)
+    const plain = unused.filter(
+      (word) => !isSure(word) && !amounts.some((amount) => amount.split(" ").includes(word)),
+    )
+    const wishes = [...understanding.hopes, ...plain.flatMap((word) => wishOf(word, keyword))]
+    const isOrdered = sort !== null || order !== null
+    const read = isOrdered ? found.products.slice(0, CHECKED) : found.products
+    const fits = await fitsOf(db, read, wishes)
+    const fitting = isOrdered ? found.products : fittingFirst(found.products, fits)
+    const isFeatured = !isOrdered && attempt.nameParts.length === 0
     const cards = withoutTwins(isFeatured ? inStockFirst(fitting) : fitting)
+    const first = isOrdered ? read : cards.slice(0, 1)
+    const { met = [], unmet = [] } = Object.groupBy(wishes, (wish) =>
+      first.every((card) => fits(card)[wishes.indexOf(wish)]) ? "met" : "unmet",
+    )
     const browsed = { ...found, products: cards, total: found.pages === 1 ? cards.length : found.total }
     const saidSort =
       choice.sort === null && sort !== null && sort === understanding.sort && found.sorts.includes(sort)
@@ -153,37 +168,42 @@ export async function searchMeant(
         : null
     const isNarrowed =
       choice.selection.length > 0 || narrowing.name !== "" || narrowing.maxPricePaise !== null
-    const isUsed = (word: string) => attempt.nameParts.includes(typedNames.get(word) ?? "")
-    const unused = asked.filter((word) => !isUsed(word))
-    const amounts = unknownAmounts(unused)
-    const plain = liked.filter((word) => !amounts.some((amount) => amount.split(" ").includes(word)))
-    const unmet = [
-      ...unused.filter((word) => word.length >= SURE_NAME && typedNames.has(word)),
+    const shown = ofKinds(kept.parts, found.kinds)
+    const absent = parts.filter((part) => !without.includes(part) && isAbsent(part, found.kinds))
+    const isNone = absent.length > 0 && !hasType(ofKinds(parts, found.kinds))
+    const figure = order?.by === "figure" && !sort ? figureOrder(understanding, order.key) : null
+    const isChip = ({ keywordWithout }: { keywordWithout: string }) =>
+      shown.some((part) => part.keywordWithout === keywordWithout)
+    const wordsLeft = [
+      ...unused.filter(isSure),
       ...amounts,
-      ...(await unmetWords(db, plain, { hopes: understanding.hopes, cards })),
-      ...unsorted(understanding, sort, browsed),
+      ...unmet.filter(({ isSoft }) => !isSoft).map(({ said }) => said),
+      ...(choice.sort === null ? unordered(understanding, { sort: saidSort, figure, isChip }, sort) : []),
     ]
-    const leftOut = [...unmet, ...without.map((part) => wordsOfPart(part, keyword))]
+    const leftOut = [...wordsLeft, ...[...without, ...absent].map((part) => wordsOfPart(part, keyword))]
     const isKnown =
-      without.length > 0 && nameParts.length === 0 && !without.some((part) => isOfOthers(part, types))
+      without.length > 0 || isNone
+        ? nameParts.length === 0 && !without.some((part) => isOfOthers(part, types))
+        : false
     const all = isKnown ? sentenceOf(parts, null) : null
     const none = all && messages.noneOf(lowered(all))
     const isAllOfIt =
-      kept.parts.length === parts.length &&
+      shown.length === parts.length &&
       nameParts.length + understood.texts.length + misses.length + understanding.avoided.length === 0 &&
-      leftOut.length === 0
+      wishes.length + leftOut.length === 0
     return {
       ...{ browsed, scope, misses, leftOut },
-      nearest: none === null ? null : { none, leftOut: unmet },
+      nearest: none === null ? null : { none, leftOut: wordsLeft },
       chips: [
-        ...kept.parts.flatMap((part) => chipsOf(part, ofAttributes)),
-        ...(order?.by === "figure" && !sort ? orderChips(understanding) : []),
+        ...shown.flatMap((part) => chipsOf(part, ofAttributes)),
+        ...met.map(wishChip),
+        ...(figure && !(figure === understanding.first && isChip(figure)) ? [orderChip(figure)] : []),
         ...(saidSort ? [sortChip(saidSort, understanding)] : []),
       ],
       sort: saidSort,
       asked: { parts, without, nameParts: attempt.nameParts, preferred },
       isQualified: parts.some((part) => !isWanted(part) || part.selection.some(({ key }) => key !== "type")),
-      sentence: isAllOfIt ? sentenceOf(kept.parts, isNarrowed ? null : browsed) : null,
+      sentence: isAllOfIt ? sentenceOf(shown, isNarrowed ? null : browsed) : null,
     }
   }
   return null
@@ -205,10 +225,38 @@ async function correctionsOf(db: Database, words: readonly string[]): Promise<Sy
   return corrections.filter(({ said }) => !written.has(said))
 }
 
-/** The words of a sort that the list has nothing to go by for: nobody rated any of its products. */
-function unsorted({ sort: said, orderSaid }: Understanding, sort: string | null, { sorts }: BrowsePage) {
-  if (said === null || said !== sort || sorts.includes(said)) return []
-  return [said === "rating" ? messages.noRatingsYet(orderSaid) : orderSaid]
+/** A word that texts may have, as a wish. */
+function wishOf(word: string, keyword: string): Hope[] {
+  if (!SHORTEST_LIKED.test(word)) return []
+  const others = keywordParts(keyword).filter((part) => part.toLowerCase() !== word)
+  return [{ said: word, texts: [word], keywordWithout: others.join(" ") }]
+}
+
+/** Whether a part asks for types of which the list has none, nor narrower ones. */
+function isAbsent(part: Understood, kinds: readonly string[]): boolean {
+  const types = isWanted(part) ? typesIn(part.selection) : []
+  const all = types.flatMap((type) => [type, ...(entryOf(NARROWER_TYPES, type) ?? [])])
+  return types.length > 0 && kinds.length > 0 && !all.some((type) => kinds.includes(type))
+}
+
+/** The figure of an understanding that a list is in the order of. */
+function figureOrder({ order, first }: Understanding, key: string) {
+  return [order, first].find((each) => each && figureKey(each.figure) === key) ?? null
+}
+
+/** The words of orders that the list is not in, as where nobody rated any of its products. */
+function unordered(
+  { sort: said, orderSaid, order, first }: Understanding,
+  shown: { sort: SortKey | null; figure: unknown; isChip: (order: { keywordWithout: string }) => boolean },
+  sort: string | null,
+): string[] {
+  const isSorted = said === null || said === shown.sort
+  const sorted = said === "rating" && said === sort ? messages.noRatingsYet(orderSaid) : orderSaid
+  return [
+    ...(isSorted ? [] : [sorted]),
+    ...(order && order !== shown.figure ? [orderSaid] : []),
+    ...(first && first !== shown.figure && !shown.isChip(first) ? [first.said] : []),
+  ]
 }
 
 /** Of those that miss a price the nearest to it. */
@@ -291,7 +339,10 @@ function isUse(keyword: string, word: string): boolean {
 /** With things that are not sold as hopes that nothing meets, where a keyword asks for the things themselves: `smart tv`. */
 function withUnsold(understanding: Understanding, keyword: string): Understanding {
   const unsold = understanding.unsold.filter((said) => !isUse(keyword, said) && !said.endsWith("க்கு"))
-  return { ...understanding, hopes: [...understanding.hopes, ...unsold.map((said) => ({ said, texts: [] }))] }
+  return {
+    ...understanding,
+    hopes: [...understanding.hopes, ...unsold.map((said) => ({ said, texts: [], keywordWithout: keyword }))],
+  }
 }
 
 function isLatin(word: string) {

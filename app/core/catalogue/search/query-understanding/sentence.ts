@@ -3,7 +3,7 @@ import type { Selection } from "#app/core/catalogue/search/facets/selection.ts"
 import * as messages from "#app/core/catalogue/search/messages.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { formatNumber } from "#app/ui/format/number-format.ts"
-import { maxPriceOf, minPriceOf, type Understood } from "./meant-parts.ts"
+import { isWanted, maxPriceOf, minPriceOf, RANGES, typesIn, type Understood } from "./meant-parts.ts"
 
 type Found = { total: number; hasUncounted: boolean }
 
@@ -13,6 +13,8 @@ type Found = { total: number; hasUncounted: boolean }
  */
 export function sentenceOf(parts: readonly Understood[], found: Found | null): string | null {
   const words: Record<"colour" | "type" | "rest", string[]> = { colour: [], type: [], rest: [] }
+  const types = parts.flatMap((part) => (isWanted(part) ? typesIn(part.selection) : []))
+  const hasKind = types.some((type) => !RANGES.includes(type))
   for (const part of parts) {
     if ("maxPricePaise" in part) continue
     else if (part.phrase) words.rest.push(part.phrase)
@@ -20,6 +22,8 @@ export function sentenceOf(parts: readonly Understood[], found: Found | null): s
     else
       for (const { key, values } of part.selection) {
         if (key === "colour") words.colour.push(...values.filter((value) => !words.colour.includes(value)))
+        else if (key === "type" && hasKind && values.every((type) => RANGES.includes(type)))
+          words.rest.push(...values.map(messages.ofRange))
         else if (key === "type") words.type.push(...values.map(messages.typeInWords))
         else words.rest.push(rangeWords(key, values) ?? "")
       }

@@ -1,4 +1,5 @@
 import { entryOf } from "#app/ui/format/table-entry.ts"
+import { LONG_BATTERY } from "./battery-words.ts"
 import { phraseList } from "./phrase-list.ts"
 import { longestAt, type Token } from "./tokens.ts"
 
@@ -27,13 +28,16 @@ export const SUPERLATIVES: readonly Superlative[] = [
     ...{ figures: ofTypes([...PLAYS, "watch", "trimmer", "powerbank"], "weight"), isDescending: false },
   },
   {
-    said: phraseList(
-      "longest battery, longest battery life, longest battery backup, longest lasting, longest lasting battery, longest playtime, longest playback, " +
-        "best battery, best battery life, best battery backup, most battery, highest battery, maximum battery, max battery, biggest battery, " +
-        "sabse lambi battery, sabse zyada battery, sabse jyada battery, sabse acchi battery, sabse achi battery, sabse badi battery, " +
-        "sabse zyada chalne wala, sabse zyada chalne wali, सबसे लंबी बैटरी, सबसे लम्बी बैटरी, सबसे ज़्यादा बैटरी, सबसे ज्यादा बैटरी, सबसे अच्छी बैटरी, " +
-        "மிக நீண்ட பேட்டரி, அதிக பேட்டரி, சிறந்த பேட்டரி",
-    ),
+    said: [
+      ...LONG_BATTERY,
+      ...phraseList(
+        "longest battery, longest battery life, longest battery backup, longest lasting, longest lasting battery, longest playtime, longest playback, " +
+          "best battery, best battery life, best battery backup, most battery, highest battery, maximum battery, max battery, biggest battery, " +
+          "sabse lambi battery, sabse zyada battery, sabse jyada battery, sabse acchi battery, sabse achi battery, sabse badi battery, " +
+          "sabse zyada chalne wala, sabse zyada chalne wali, सबसे लंबी बैटरी, सबसे लम्बी बैटरी, सबसे ज़्यादा बैटरी, सबसे ज्यादा बैटरी, सबसे अच्छी बैटरी, " +
+          "மிக நீண்ட பேட்டரி, அதிக பேட்டரி, சிறந்த பேட்டரி",
+      ),
+    ],
     figures: {
       ...ofTypes(PLAYS, "playtime"),
       ...{ watch: "battery", trimmer: "runtime", powerbank: "capacity" },

@@ -1,22 +1,34 @@
 import { basicColour } from "#app/core/catalogue/search/facets/basic-colours.ts"
 import { type Facet, YES } from "#app/core/catalogue/search/facets/facet.ts"
-import type { Selection } from "#app/core/catalogue/search/facets/selection.ts"
 import type { SortKey } from "#app/core/catalogue/search/facets/sorts.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
 import { accessoryIn, markWords, unmarked } from "./accessories.ts"
-import { type AmountMeans, readAmount } from "./amounts.ts"
+import { readAmount } from "./amounts.ts"
 import { FACT_MEANINGS } from "./fact-meanings.ts"
 import { PEOPLE } from "./fillers.ts"
 import { BOTH, EITHER, NOT_AFTER, NOT_BEFORE, NOT_COLOURED, NOT_WHAT, SORT_WORDS, TEXTS } from "./lexicon.ts"
 import type { FirstOf, Meaning } from "./meaning.ts"
 import { MEANINGS } from "./meanings.ts"
-import { typesIn, type Understood } from "./meant-parts.ts"
+import type { Understood } from "./meant-parts.ts"
 import { type OwnAmount, type OwnType, readOwnAmount } from "./own-words.ts"
+import {
+  asHope,
+  hopeOf,
+  isMeantOf,
+  type Means,
+  type Part,
+  selectionFrom,
+  soundOf,
+  typesAround,
+  typesSaid,
+  understoodOf,
+  WORN,
+  withoutPlaces,
+} from "./parts-of-types.ts"
 import { figureOf, SUPERLATIVES, type Superlative, superlativeAt } from "./superlatives.ts"
 import {
   isFiller,
   joinHundreds,
-  keywordParts,
   longestAt,
   replaceSynonyms,
   type Synonym,
@@ -32,8 +44,8 @@ export type Understanding = {
   parts: readonly Understood[]
   left: string[]
   texts: string[]
-  /** Words that are left, each with what texts may say for it. */
-  hopes: { said: string; texts: readonly string[]; isSoft?: true }[]
+  /** Wishes that no facet of the catalogue is chosen for. */
+  hopes: Hope[]
   /** Those of the words that are left which are refused: what has them in its name is not what is asked for. */
   avoided: string[]
   sort: SortKey | null
@@ -47,8 +59,8 @@ export type Understanding = {
   broad: string[]
   /** Whether products of any of several types will do: `neckband vs earbuds`. */
   isEither: boolean
-  /** The figure by which products come first that have it. */
-  first: Omit<FigureOrder, "keywordWithout"> | null
+  /** The figure by which products come first that have it, and its words. */
+  first: (FigureOrder & { said: string }) | null
   /** Things that are not sold, and which products are for. */
   unsold: string[]
   /** Whether any product may be meant: a gift. */
@@ -56,6 +68,9 @@ export type Understanding = {
   /** Whether what comes with products is asked for by itself: its words are names or nothing. */
   isAccessory: boolean
 }
+
+/** A wish in its words, what texts of products may say for it, and the keyword without it. */
+export type Hope = { said: string; texts: readonly string[]; keywordWithout: string; isSoft?: true }
 
 /** An order by a figure, and the keyword without it. */
 type FigureOrder = { figure: string; isDescending: boolean; keywordWithout: string }
@@ -70,30 +85,6 @@ export type Knowledge = {
   amounts?: readonly OwnAmount[]
 }
 
-type Means =
-  | ({ selection: Selection } & Pick<
-      Meaning,
-      | "ofType"
-      | "phrase"
-      | "chip"
-      | "isUnwanted"
-      | "isTrouble"
-      | "isFor"
-      | "isUse"
-      | "isOccasion"
-      | "isOfTypesAlone"
-      | "meant"
-      | "first"
-    >)
-  | AmountMeans
-  | Omit<(typeof TEXTS)[number], "said">
-  | { sort: SortKey }
-  | { figures: Superlative["figures"] }
-  | { isRefused: true }
-type Part = {
-  means: Exclude<Means, { texts: unknown } | { sort: unknown } | { figures: unknown } | { isRefused: true }>
-  places: number[]
-}
 type Found = { length: number; means: Means | null }
 
 /** Understands what is asked in words: `anc earbuds under 3000`, `headphone 2000 tak`, a value of an attribute. Pure. */
@@ -104,11 +95,11 @@ export function understand(
   const said = apart.map((phrase) => textOf(tokensOf(phrase)))
   const ofTypes = ownTypes.map(({ type, said }) => ({ said, means: { type: [type] } }))
   const known = [
+    { said, means: {} },
     ...ofTypes,
     ...KNOWN_WORDS,
     ...ofAttributes.flatMap(attributeWords),
     ...FACT_MEANINGS,
-    { said, means: {} },
   ]
   const typed = tokensOf(keyword)
   const replaced = replaceSynonyms(typed, synonyms)
@@ -120,7 +111,7 @@ export function understand(
   const tokens = accessory ? markWords(joined, accessory) : joined
   const parts: Part[] = []
   const [left, texts, avoided]: [string[], string[], string[]] = [[], [], []]
-  const hopes: Understanding["hopes"] = []
+  const hopes: PlacedHope[] = []
   let sort: SortKey | null = null
   let orderSaid = ""
   const sortPlaces: number[] = []
@@ -129,23 +120,25 @@ export function understand(
   let isOfAll = false
   const eitherPlaces: { place: number; isBeside: boolean }[] = []
   const unsold: string[] = []
-  let first: (FirstOf & { said: string }) | null = null
+  let first: (FirstOf & { said: string; places: number[] }) | null = null
   const narrowing: { narrower: Readonly<Record<string, string>>; places: number[] }[] = []
   for (let at = 0; at < tokens.length; ) {
     const { length, means } =
       readOwnAmount(tokens, at, { types: ownTypes, amounts }) ?? readAt(tokens, at, known)
-    const places = tokens.slice(at, at + length).flatMap((token) => token.places)
+    const words = tokens.slice(at, at + length)
+    const places = words.flatMap((token) => token.places)
+    const saidHere = textOf(words)
     if (!means) {
-      const words = isFiller(tokens[at]) ? [] : [unmarked(tokens[at]?.text ?? "")]
-      left.push(...words)
+      const unknown = isFiller(tokens[at]) ? [] : [unmarked(tokens[at]?.text ?? "")]
+      left.push(...unknown)
       if ([...EITHER, ...BOTH].includes(tokens[at]?.text ?? ""))
         eitherPlaces.push({ place: places[0] ?? 0, isBeside: BOTH.includes(tokens[at]?.text ?? "") })
-      if (isRefusedAt(tokens, at)) avoided.push(...words)
+      if (isRefusedAt(tokens, at)) avoided.push(...unknown)
     } else if ("texts" in means) {
       texts.push(...means.texts)
       if (!("isOfAll" in means))
         hopes.push({
-          ...{ said: textOf(tokens.slice(at, at + length)), texts: means.texts },
+          ...{ said: "as" in means ? (means.as ?? saidHere) : saidHere, texts: means.texts, places },
           ...("isSoft" in means && means.isSoft && { isSoft: true }),
         })
       isOfAll ||= "isOfAll" in means
@@ -154,23 +147,25 @@ export function understand(
     } else if ("sort" in means) {
       sort = means.sort
       sortPlaces.push(...places)
-    } else if (!("figures" in means || "isRefused" in means)) parts.push({ means, places })
-    if (means && "first" in means && means.first)
-      first = { ...means.first, said: textOf(tokens.slice(at, at + length)) }
-    if (means && "isFor" in means && means.isFor) unsold.push(textOf(tokens.slice(at, at + length)))
+    } else if ("isRefused" in means) hopes.push({ said: saidHere, texts: [], places })
+    else if (!("figures" in means)) parts.push({ means, said: saidHere, places })
+    if (means && "first" in means && means.first) first = { ...means.first, said: saidHere, places }
+    if (means && "isFor" in means && means.isFor) unsold.push(saidHere)
     const superlative = superlativeAt(tokens, at)
     if (superlative) most = { superlative, places }
-    if (superlative || (means && "sort" in means)) orderSaid = textOf(tokens.slice(at, at + length))
+    if (superlative || (means && "sort" in means)) orderSaid = saidHere
     at += length
   }
   const hasSynonym =
     replaced.length !== typed.length || replaced.some(({ text }, at) => text !== typed[at]?.text)
+  parts.push(...soundOf(parts))
   const types = typesSaid(parts)
   for (const { narrower, places } of narrowing)
     for (const type of types.flatMap((each) => entryOf(narrower, each) ?? []))
-      parts.push({ means: { selection: [{ key: "type", values: [type] }] }, places })
+      parts.push({ means: { selection: [{ key: "type", values: [type] }] }, said: "", places })
   for (const { means } of parts)
     if ("meant" in means && means.meant && isMeantOf(means, types)) texts.push(...means.meant)
+  hopes.push(...parts.flatMap((part) => hopeOf(part, types)))
   isOfAll ||= sort !== null && left.length === 0
   const isForPerson =
     left.length === 0 && types.length === 0 && tokens.some(({ text }) => PEOPLE.includes(text))
@@ -179,7 +174,7 @@ export function understand(
     texts.push("gift")
   }
   const figure = most && figureOf(most.superlative, types)
-  if (most && !figure) hopes.push({ said: orderSaid, texts: [] })
+  if (most && !figure) hopes.push({ said: orderSaid, texts: [], places: most.places })
   const order = most &&
     figure && {
       ...{ figure, isDescending: most.superlative.isDescending },
@@ -187,45 +182,47 @@ export function understand(
     }
   const isWorn = types.some((type) => WORN.includes(type))
   const isGift = texts.includes("gift")
+  if (isWorn) hopes.push(...parts.filter(({ means }) => "isFor" in means).map(asHope))
   const asked = parts.filter(
     ({ means }) => !((isWorn && "isFor" in means) || (isGift && "isOccasion" in means)),
   )
-  const understood = { parts: understoodOf(asked, keyword), left, texts, hopes, avoided, broad }
+  const understood = { parts: understoodOf(asked, keyword), left, texts, avoided, broad }
   const isAccessory = accessory !== null
   const either = eitherPlaces.flatMap((each) => typesAround(parts, each))
   broad.push(...either)
   const isOnlyFor = parts.every((part) => typesSaid([part]).length === 0 || "isFor" in part.means)
   const firstFigure = first && figureOf(first, types)
+  const isOrder = ({ places, texts }: PlacedHope) =>
+    places === first?.places ? Boolean(firstFigure) : texts.length > 0 && places === most?.places
   return {
     ...{ ...understood, sort, order: order || null, orderSaid, hasSynonym, isOfAll, isAccessory },
     sortWithout: withoutPlaces(keyword, new Set(sortPlaces)),
-    hopes: firstFigure ? hopes.filter(({ said }) => said !== first?.said) : hopes,
+    hopes: mergedHopes(
+      hopes.filter((hope) => !isOrder(hope)),
+      keyword,
+    ),
     isEither: either.length > 0,
-    first: first && firstFigure ? { figure: firstFigure, isDescending: first.isDescending } : null,
+    first:
+      first && firstFigure
+        ? {
+            ...{ figure: firstFigure, isDescending: first.isDescending, said: first.said },
+            keywordWithout: withoutPlaces(keyword, new Set(first.places)),
+          }
+        : null,
     unsold: isOnlyFor ? unsold : [],
   }
 }
 
-/** What is worn may be for a television, of which soundbars are no part. */
-const WORN: readonly string[] = ["earbuds", "nackband", "headphone", "game", "watch"]
+type PlacedHope = Omit<Hope, "keywordWithout"> & { places: number[] }
 
-/** Whether the texts of a meaning are meant of one of these types. */
-function isMeantOf(means: Part["means"], types: readonly string[]): boolean {
-  if (!("ofType" in means)) return isEmpty(means)
-  const isOfAny = isEmpty(means) && !("isOfTypesAlone" in means)
-  return isOfAny || types.some((type) => means.ofType?.[type])
-}
-
-/** The types that are said before and after a place, or beside it alone; none where they are not said on both sides. */
-function typesAround(
-  parts: readonly Part[],
-  { place, isBeside }: { place: number; isBeside: boolean },
-): string[] {
-  const isThere = ({ places }: Part, side: number) => !isBeside || places.includes(place + side)
-  const isBefore = ({ places: [at = 0] }: Part) => at < place
-  const before = typesSaid(parts.filter((part) => isBefore(part) && isThere(part, -1)))
-  const after = typesSaid(parts.filter((part) => !isBefore(part) && isThere(part, 1)))
-  return before.length > 0 && after.length > 0 ? [...before, ...after] : []
+/** What has a wish's words for one thing alone, each once, with the keyword without all of them. */
+function mergedHopes(hopes: readonly PlacedHope[], keyword: string): Hope[] {
+  const alike = Map.groupBy(hopes, ({ said, texts }) => (texts.length > 0 ? texts.join() : said))
+  return [...alike.values()].map((same) => ({
+    ...{ said: [...new Set(same.map(({ said }) => said))].join(", "), texts: same[0]?.texts ?? [] },
+    keywordWithout: withoutPlaces(keyword, new Set(same.flatMap(({ places }) => places))),
+    ...(same.every(({ isSoft }) => isSoft) && { isSoft: true as const }),
+  }))
 }
 
 function readAt(tokens: readonly Token[], at: number, known: readonly KnownWords[]): Found {
@@ -331,57 +328,4 @@ function readWords(tokens: readonly Token[], at: number, known: readonly KnownWo
   if ("figures" in entry) return { length, means: { figures: entry.figures } }
   const { said: _, means, ...saying } = entry
   return { length, means: { selection: selectionFrom(means), ...saying } }
-}
-
-function selectionFrom(facets: Meaning["means"]): Selection {
-  return Object.entries(facets).map(([key, values]) => ({ key, values }))
-}
-
-/** What tells how a part is said rather than what it means. */
-const SAYINGS = ["phrase", "chip", "isTrouble", "isFor", "first", "isUse", "isOccasion"]
-
-/** The parts as what was said with them has them: some mean something else of a type. Each stands once, however often it is said. */
-function understoodOf(parts: readonly Part[], keyword: string): Understood[] {
-  const types = typesSaid(parts)
-  const found = new Map<string, { said: Part["means"]; places: number[] }>()
-  for (const { means, places } of parts) {
-    const said = ofTypes(means, types)
-    if (isEmpty(said)) continue
-    const key = JSON.stringify(said, (name, value) => (SAYINGS.includes(name) ? undefined : value))
-    found.set(key, {
-      said: "phrase" in said ? said : (found.get(key)?.said ?? said),
-      places: [...(found.get(key)?.places ?? []), ...places],
-    })
-  }
-  return [...found.values()].map(({ said, places }) => ({
-    ...said,
-    keywordWithout: withoutPlaces(keyword, new Set(places)),
-  }))
-}
-
-function typesSaid(parts: readonly Part[]): string[] {
-  return parts.flatMap(({ means }) =>
-    "selection" in means && !isRefusal(means) ? typesIn(means.selection) : [],
-  )
-}
-
-function isEmpty(means: Part["means"]) {
-  return "selection" in means && means.selection.length === 0
-}
-
-function isRefusal(means: object) {
-  return "isUnwanted" in means && means.isUnwanted === true
-}
-
-function ofTypes(means: Part["means"], types: readonly string[]): Part["means"] {
-  if (!("ofType" in means)) return means
-  const { ofType, meant: _, ...said } = means
-  const own = types.map((type) => ofType?.[type]).find((facets) => facets !== undefined)
-  return own ? { ...said, selection: selectionFrom(own) } : said
-}
-
-function withoutPlaces(keyword: string, places: ReadonlySet<number>): string {
-  return keywordParts(keyword)
-    .filter((_, place) => !places.has(place))
-    .join(" ")
 }

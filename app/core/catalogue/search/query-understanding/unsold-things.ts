@@ -1,5 +1,5 @@
 import { ACCESSORIES, accessoryIn } from "./accessories.ts"
-import { correctTo } from "./correct-words.ts"
+import { correctTo, correctWords } from "./correct-words.ts"
 import { TEXTS } from "./lexicon.ts"
 import { MEANINGS } from "./meanings.ts"
 import type { OwnType } from "./own-words.ts"
@@ -43,14 +43,15 @@ const SINGLE = [
   ...UNSOLD_WORDS.filter(({ isBrand }) => !isBrand).flatMap(({ said }) => said),
 ].filter((word) => !word.includes(" "))
 
-/** A keyword with words of things that are not sold in the place of their slips: `watch strp`. */
+/** A keyword with words of things that are not sold in the place of their slips: `watch strp`. A slip of a kind of product stays: `earbads`. */
 function withoutSlips(keyword: string): string {
   const unknown = tokensOf(keyword).filter((token) => !isFiller(token) && longestAt([token], 0, KNOWN) === 0)
-  return correctTo(
-    keyword,
-    SINGLE,
-    unknown.map(({ text }) => text),
-  )
+  const slips = unknown.map(({ text }) => text).filter((word) => !correctWords([word]).some(isKind))
+  return correctTo(keyword, SINGLE, slips)
+}
+
+function isKind({ means }: Synonym): boolean {
+  return KINDS.includes(means) && !SINGLE.includes(means)
 }
 
 /** The thing whose words at a place are no part of a longer phrase: `charge my phone` asks for a power bank. */
