@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { listBlogCards } from "./articles.server.ts"
-import { asksForChoice, guidesFor } from "./guides.ts"
+import { asksForChoice, guidedPhrases, guidesFor } from "./guides.ts"
 
 test.each([
   ["neckband vs earbuds which is better", ["/blogs/neckband-or-buds"], true],
@@ -9,6 +9,9 @@ test.each([
   ["anc kya hota hai", ["/blogs/noise-cancelling"], false],
   ["difference between ipx5 and ipx7", ["/blogs/ipx-ratings"], true],
   ["power bank flight me le ja sakte hai kya", ["/blogs/power-banks-on-flights"], false],
+  ["power bank for flight", ["/blogs/power-banks-on-flights"], false],
+  ["हवाई जहाज पावर बैंक", ["/blogs/power-banks-on-flights"], false],
+  ["earbuds for flight", [], false],
   ["which trimmer to buy", ["/blogs/choosing-a-trimmer"], true],
   ["konsa watch lu", [], true],
   ["ipx7 earbuds", [], false],
@@ -26,4 +29,14 @@ test("every guide is an article of the shop, and a shop without articles has non
   expect(guides).toHaveLength(9)
   for (const { to } of guides) expect(slugs).toContain(to)
   expect(guidesFor(asked, ["/blogs"])).toEqual([])
+})
+
+test.each([
+  ["Power bank for flights", ["flights"]],
+  ["power bank 20000 mah hawai jahaz", ["hawai jahaz"]],
+  ["power bank", []],
+  ["headphones for flights", []],
+])("of the search %s an article answers %j", (keyword, phrases) => {
+  expect(guidedPhrases(keyword, [])).toEqual(phrases)
+  expect(guidedPhrases(keyword, ["/blogs"])).toEqual([])
 })

@@ -51,16 +51,19 @@ test.each([
 })
 
 test("a page that the shop has taken away answers no search", () => {
-  expect(helpFor("gift card", { hidden: ["/gift"], finds: false })).toEqual([])
+  const pathsOf = (...hidden: string[]) => helpFor("gift card", { hidden, finds: false }).map(({ to }) => to)
+  expect(pathsOf("/gift-card")).toEqual(["/gift"])
+  expect(pathsOf("/gift", "/gift-card")).toEqual([])
 })
 
 test("where products match, pages answer a search for gift cards, for many pieces, and what works with what", () => {
   const pathsOf = (keyword: string) => helpFor(keyword, { hidden: [], finds: true }).map(({ to }) => to)
   expect(["Gift Card", "gift cards", "e-gift voucher"].map(pathsOf)).toEqual([
-    ["/gift"],
-    ["/gift"],
-    ["/gift"],
+    ["/gift-card"],
+    ["/gift-card"],
+    ["/gift-card"],
   ])
+  expect(pathsOf("power bank for flight")).toEqual(["/help/faqs"])
   expect(["earbuds in bulk", "will this speaker connect to my tv"].map(pathsOf)).toEqual([
     ["/corporate"],
     ["/help/faqs"],
@@ -130,3 +133,20 @@ test.each([
 ])("of the search %s the phrases %j are about no product", (keyword, phrases) => {
   expect(servicePhrases(keyword)).toEqual(phrases)
 })
+
+test.each([
+  "gift card 1000",
+  "1000 ka gift card",
+  "gift voucher of ₹2,000",
+  "rs 500 gift card",
+  "e-gift card 5000 rs",
+])("the amount of the search %s is that of a card", (keyword) => {
+  expect(isOfPagesAlone(keyword)).toBe(true)
+})
+
+test.each(["gift under 1000", "power bank 1000", "1000 gift", "gift card holder"])(
+  "the search %s is not for a gift card",
+  (keyword) => {
+    expect(isOfPagesAlone(keyword)).toBe(false)
+  },
+)

@@ -249,7 +249,7 @@ function ShelfPage({ keyword, answer, visit }: ShelfPageProps) {
         list={isHelpAlone ? null : shown}
         panel={shown?.panel ?? null}
         meant={shown?.meant ?? []}
-        nearest={shown?.isNear && shown.matches.length > 0 ? messages.closeTo("") : ""}
+        nearest={shown?.isNear && shown.matches.length > 0 ? messages.closeTo(shown.instead ?? "") : ""}
         lead={<Leads help={help} kinds={isHelpAlone ? undefined : shown?.kinds} />}
       >
         {isHelpAlone ? null : answer.hasFailed ? (

@@ -59,8 +59,9 @@ type FacetedStart = SearchStart & {
   nearTitle?: string
   /** Whether a thing is asked for that is not sold. */
   isUnsold?: boolean
-  /** Whether the products are near matches alone. */
+  /** Whether the products are near matches alone, and the kinds that stand in for those that are not there. */
   isNear?: boolean
+  instead?: string
   /** Whether the thing that is not sold by itself comes with products. */
   isPart?: boolean
   /** The types that words ask for. */
@@ -139,7 +140,7 @@ async function findUnsold(db: Database, keyword: string, types: readonly OwnType
 function leftOutOf({ nearest, leftOut: all }: Meant, hasNear: boolean) {
   const leftOut = (nearest && hasNear ? nearest.leftOut : all).join(", ")
   return {
-    ...(nearest && hasNear && { sentence: nearest.none, isNear: true }),
+    ...(nearest && hasNear && { sentence: nearest.none, isNear: true, instead: nearest.instead }),
     ...(leftOut !== "" && { leftOut }),
   }
 }

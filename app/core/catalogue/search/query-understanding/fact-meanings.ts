@@ -31,7 +31,7 @@ export const FACT_MEANINGS: readonly Meaning[] = [
     ...{ phrase: messages.withFact(name), chip: messages.valueOfFacet(messages.factSensor, name) },
   })),
   {
-    said: phraseList("amoled, oled, एमोलेड"),
+    said: phraseList("amoled, oled, amoled display, amoled screen, oled display, एमोलेड, एमोलेड डिस्प्ले, அமோலெட்"),
     means: { "s.display": ["amoled"] },
     ...{ phrase: messages.withFact("AMOLED"), chip: "AMOLED" },
   },

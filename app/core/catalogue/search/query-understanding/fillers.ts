@@ -18,7 +18,7 @@ const FILLERS = phraseList(
     "mother, mom, mum, mummy, maa, father, dad, papa, sister, behen, brother, bhai, wife, husband, patni, pati, friend, dost, " +
     "माँ, मां, मम्मी, पापा, बहन, भाई, पत्नी, पति, दोस्त, அம்மா, அம்மாவுக்கு, அப்பா, அப்பாவுக்கு, " +
     "iphone, iphones, iphon, ios, android, connected, connection, order, ulla, ullaa, ulle, zyada, jyada, bahut, ज़्यादा, ज्यादा, बहुत, मुझे, कोई, एक, दिखाओ, बताओ, लेना, लेनी, जिसमें, जिसका, सकें, सके, कर, वाली, वालें, सबसे, बढ़िया, बैटरी, பேட்டரி, நேரம், ஒரு, எனக்கு, காட்டு, மிக, மிகவும், சிறந்த, ஆன, இல், உடன், " +
-    " compatible, work, works, employee, employees, pieces, pcs, " +
+    "compatible, work, works, employee, employees, pieces, pcs, " +
     "wala, wale, wali, walaa, aisi, aise, chalne, chalti, chalta, nalla, achha, achhe, achhi, acchi, acche, achi, ache, playtime, playback, battery, ku, vs, versus, ya, either, difference, compare, comparison, fark, farak, antar, hone, hona, " +
     "ऐसी, ऐसा, ऐसे, चलने, चलनेवाला, चलती, चलता, अच्छी, अच्छे, या, நல்லா, அல்லது, மற்றும், अंतर, फर्क, फ़र्क, होने, வித்தியாசம், ஓடும், " +
     "ka, ke, ki, ko, se, mein, me, aur, liye, lie, chahiye, " +

@@ -151,7 +151,7 @@ export const SORT_WORDS: readonly { said: readonly string[]; sort: SortKey }[] =
       "budget, low budget, kam budget, bajat, kam bajat, budget friendly, pocket friendly, बजट, कम बजट, cheap, cheapest, lowest price, least expensive, affordable, sasta, saste, sasti, kam daam, kam kimat, kam keemat, kam price, kam rate, low price, low cost, lowest cost, kuraintha vilai, kuraindha vilai, kurainda vilai, kurandha vilai, kammi vilai, kammiyana vilai, vilai kuraintha, vilai kuraindha, vilai kammi, malivana, malivaana, malivu, " +
         "सस्ता, सस्ते, सस्ती, कम दाम, कम कीमत, saste, swasta, svast, sosta, sasto, sastu, sastun, chavaka, takkuva dhara, takkuva rate, agga, kadime bele, vila kuranja, vilai kuraivu, vilai kuraivaana, vilai kuraivana, " +
         "किफायती, किफ़ायती, सस्ते में, कम रेट, स्वस्त, स्वस्तात, மலிவான, மலிவு, மலிவாக, குறைந்த விலை, விலை குறைந்த, விலை குறைவு, விலை குறைவாக, விலை கம்மி, விலை மலிவு, விலை மலிவான, விலை குறைவில், " +
-        "সস্তা, সস্তায়, কম দাম, কম দামে, কম দামের, চিপ, చవక, చవకైన, చౌక, చౌకైన, తక్కువ ధర, ధర తక్కువ, ಅಗ್ಗ, ಅಗ್ಗದ, ಕಡಿಮೆ ಬೆಲೆ, ಕಡಿಮೆ ಬೆಲೆಯ, വിലകുറഞ്ഞ, വില കുറഞ്ഞ, കുറഞ്ഞ വില, വില കുറവ്, સસ્તું, સસ્તા, સસ્તી, સસ્તો, ઓછી કિંમત, ਸਸਤਾ, ਸਸਤੇ, ਸਸਤੀ, ਘੱਟ ਕੀਮਤ,  குறைவான விலை, விலை குறைவான, மிகக் குறைந்த விலை, கம்மி விலை",
+        "সস্তা, সস্তায়, কম দাম, কম দামে, কম দামের, চিপ, చవక, చవకైన, చౌక, చౌకైన, తక్కువ ధర, ధర తక్కువ, ಅಗ್ಗ, ಅಗ್ಗದ, ಕಡಿಮೆ ಬೆಲೆ, ಕಡಿಮೆ ಬೆಲೆಯ, വിലകുറഞ്ഞ, വില കുറഞ്ഞ, കുറഞ്ഞ വില, വില കുറവ്, સસ્તું, સસ્તા, સસ્તી, સસ્તો, ઓછી કિંમત, ਸਸਤਾ, ਸਸਤੇ, ਸਸਤੀ, ਘੱਟ ਕੀਮਤ, குறைவான விலை, விலை குறைவான, மிகக் குறைந்த விலை, கம்மி விலை",
     ),
     sort: "price-low",
   },

@@ -1,9 +1,9 @@
 import * as messages from "#app/core/catalogue/search/messages.ts"
-import { LONG_BATTERY } from "./battery-words.ts"
 import { COLOUR_MEANINGS } from "./colour-meanings.ts"
 import { FACT_MEANINGS } from "./fact-meanings.ts"
 import type { Meaning } from "./meaning.ts"
 import { phraseList } from "./phrase-list.ts"
+import { BASS, LONG_BATTERY } from "./shared-words.ts"
 import { TELEVISIONS } from "./unsold-words.ts"
 
 // What shoppers call things, in English, Hinglish, Hindi and Tamil. A phrase may have several words.
@@ -126,7 +126,7 @@ export const MEANINGS: readonly Meaning[] = [
   },
   {
     said: phraseList(
-      "watch, watches, smartwatch, smartwatches, smart watch, smart watches, fitness band, smart band, fitness tracker, wristwatch, wrist watch, ghadi, ghari, gadiyaram, घड़ी, स्मार्टवॉच, स्मार्ट वॉच, வாட்ச், ஸ்மார்ட்வாட்ச், கடிகாரம்",
+      "watch, watches, smartwatch, smartwatches, smart watch, smart watches, fitness band, smart band, fitness tracker, wristwatch, wrist watch, ghadi, ghari, gadiyaram, घड़ी, स्मार्टवॉच, स्मार्ट वॉच, வாட்ச், ஸ்மார்ட் வாட்ச், ஸ்மார்ட்வாட்ச், கடிகாரம்",
     ),
     means: { type: ["watch"] },
   },
@@ -195,7 +195,7 @@ export const MEANINGS: readonly Meaning[] = [
   },
   {
     said: phraseList(
-      "gym, workout, running, run, jogging, sports, sweat, sweatproof, sweat proof, exercise, kasrat, daudne, pasina, paseena, paseene, जिम, दौड़ने, पसीना, पसीने, ஜிம், ஓட்டப்பயிற்சி, ஓட்டப்பயிற்சிக்கு, வியர்வை",
+      "gym, workout, running, run, jogging, sports, sweat, sweatproof, sweat proof, pasina proof, paseena proof, exercise, kasrat, daudne, pasina, paseena, paseene, जिम, दौड़ने, पसीना, पसीने, ஜிம், ஓட்டப்பயிற்சி, ஓட்டப்பயிற்சிக்கு, வியர்வை",
     ),
     means: { water: SWEAT_PROOF },
     phrase: messages.thatSurviveSweat,
@@ -235,7 +235,7 @@ export const MEANINGS: readonly Meaning[] = [
     meant: ["big", "large"],
   },
   {
-    said: phraseList("bass, heavy bass, bass boosted, deep bass, extra bass, बास, பேஸ்"),
+    said: [...BASS, ...phraseList("heavy bass, bass boosted, extra bass")],
     means: {},
     ofType: { earbuds: { "f.driver": ["11-"] }, nackband: { "f.driver": ["11-"] } },
     meant: ["bass"],

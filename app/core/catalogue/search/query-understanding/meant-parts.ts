@@ -38,9 +38,7 @@ function withRanges(asked: readonly (readonly string[])[]): Selection {
   const { ranges = [], kinds = [] } = Object.groupBy(asked, (values) =>
     isRange(values) ? "ranges" : "kinds",
   )
-  return [kinds, ranges].flatMap((types) =>
-    types.length > 0 ? [{ key: "type", values: [...new Set(types.flat())] }] : [],
-  )
+  return [kinds, ranges].flatMap((types) => canonicalSelection([{ key: "type", values: types.flat() }]))
 }
 
 /** Parts of whose types those alone are left that are among `kinds`; a part of which none is left is absent. */

@@ -101,6 +101,8 @@ test.each([
   ["pink headphones", "No pink headphones", []],
   ["watch with compass treks", "No smart watches with a compass", []],
   ["wired headphones under 500 qwfp", "No headphones up to ₹500 with a cable", ["qwfp"]],
+  ["तार वाले ईयरफोन", "No earbuds and neckbands with a cable", []],
+  ["earphone taar wala school", "No earbuds and neckbands with a cable", ["school"]],
   ["pink watch", undefined, undefined],
   ["headphones dhwani pink", undefined, undefined],
 ])("of the search %s it is said that there are none: %j", async (keyword, none, leftOut) => {
@@ -171,18 +173,43 @@ test.each([
   ["headphones 400hz", ["400 hz"]],
   ["headphones for kids", []],
   ["earbuds that connect to two phones", ["connect to two phones"]],
+  ["open ear earbuds", ["open ear"]],
+  ["watch with sim card 4g", ["sim card", "4g"]],
+  ["watch for body", ["body"]],
+  ["headphones without mic", ["without mic"]],
+  ["cheapest headphones for kids", ["kids"]],
+  ["headphones for tv", ["tv"]],
+  ["earbuds or headphones wired", ["earbuds"]],
+  ["watch ki machine ghar ke liye", []],
+  ["latest headphones under 100", ["latest", "under 100"]],
 ])("the search %s says that %j was left out", async (keyword, leftOut) => {
   expect((await meantBy(keyword))?.leftOut).toEqual(leftOut)
 })
 
 test.each([
   ["low latency earbuds 40ms", ["Type: Earbuds", "Latency: up to 40 ms"]],
-  ["wired earphones", ["Wired", "Type: Earbuds and 2 more"]],
+  ["wired earphones", ["Wired", "Type: Headphones"]],
+  ["headphones for kids", ["Type: Headphones", "Described for “kids” first"]],
+  ["watch for treks", ["Type: Smart watches", "Described for “treks” first"]],
+  ["cheapest headphones for kids", ["Type: Headphones", "Sorted: Price, low to high"]],
+  ["bass wala headphone", ["Type: Headphones", "By driver, highest first"]],
+  ["bluetooth", ["Wireless", "For music"]],
+  ["earbuds or headphones wired", ["Type: Headphones", "Wired"]],
   ["lightest headphones", ["Type: Headphones", "By weight, lowest first"]],
   ["cheapest headphones", ["Type: Headphones", "Sorted: Price, low to high"]],
   ["best rated headphones", ["Type: Headphones"]],
 ])("the search %s has the chips %j", async (keyword, labels) => {
   expect((await meantBy(keyword))?.chips.map(({ label }) => label)).toEqual(labels)
+})
+
+test("the kinds that stand in for those that are not there are said", async () => {
+  const instead = async (keyword: string) => (await meantBy(keyword))?.nearest?.instead
+  expect(await instead("wired earphones")).toBe("headphones with a cable")
+  expect(await instead("pink headphones")).toBe("")
+})
+
+test("the chip of a wish leads to the search without it", async () => {
+  expect((await meantBy("headphones for kids"))?.chips.at(-1)?.to).toBe("/search/headphones%20for")
 })
 
 test("the chip of an order leads to the search without it", async () => {

@@ -65,8 +65,8 @@ export type Meant = {
   leftOut: string[]
   /** The search as a sentence, such as `11 earbuds up to ₹2,000 that survive sweat`, without the number where it is narrowed by hand; null where it would leave something out. */
   sentence: string | null
-  /** Where nothing has all that is asked for: that in words, such as `No earbuds with GPS`, and what else the list was not chosen by. */
-  nearest: { none: string; leftOut: string[] } | null
+  /** Where nothing has all that is asked for: that in words, such as `No earbuds with GPS`, what else the list was not chosen by, and the kinds that stand in for those that are not there. */
+  nearest: { none: string; leftOut: string[]; instead: string } | null
   /** Whether more is asked for than a kind of product. */
   isQualified: boolean
   /** The sort that words ask for and the list has. */
@@ -193,7 +193,7 @@ export async function searchMeant(
       wishes.length + leftOut.length === 0
     return {
       ...{ browsed, scope, misses, leftOut },
-      nearest: none === null ? null : { none, leftOut: wordsLeft },
+      nearest: none === null ? null : { none, leftOut: wordsLeft, instead: isNone ? insteadOf(shown) : "" },
       chips: [
         ...shown.flatMap((part) => chipsOf(part, ofAttributes)),
         ...met.map(wishChip),
@@ -237,6 +237,11 @@ function isAbsent(part: Understood, kinds: readonly string[]): boolean {
   const types = isWanted(part) ? typesIn(part.selection) : []
   const all = types.flatMap((type) => [type, ...(entryOf(NARROWER_TYPES, type) ?? [])])
   return types.length > 0 && kinds.length > 0 && !all.some((type) => kinds.includes(type))
+}
+
+function insteadOf(shown: readonly Understood[]): string {
+  const sentence = sentenceOf(shown, null)
+  return sentence === null ? "" : lowered(sentence)
 }
 
 /** The figure of an understanding that a list is in the order of. */

@@ -1,6 +1,6 @@
 import { entryOf } from "#app/ui/format/table-entry.ts"
-import { LONG_BATTERY } from "./battery-words.ts"
 import { phraseList } from "./phrase-list.ts"
+import { BASS, LONG_BATTERY } from "./shared-words.ts"
 import { longestAt, type Token } from "./tokens.ts"
 
 /**
@@ -11,9 +11,12 @@ export type Superlative = {
   said: readonly string[]
   figures: Readonly<Record<string, string>>
   isDescending: boolean
+  /** Whether texts say it of types without the figure. */
+  isMild?: true
 }
 
 const PLAYS = ["", "earbuds", "nackband", "headphone", "game", "speaker", "party", "soundbar"]
+const DRIVEN = ["earbuds", "nackband", "headphone", "game"]
 const ofTypes = (types: readonly string[], figure: string) =>
   Object.fromEntries(types.map((type) => [type, figure]))
 
@@ -58,8 +61,12 @@ export const SUPERLATIVES: readonly Superlative[] = [
         "sabse zyada bass, sabse jyada bass, bhari bass, tagda bass, ज़्यादा बास, ज्यादा बास, ज़्यादा बेस, ज्यादा बेस, भारी बास, भारी बेस, சிறந்த பேஸ், அதிக பேஸ், " +
         "biggest driver, biggest drivers, largest driver, largest drivers",
     ),
-    figures: ofTypes(["earbuds", "nackband", "headphone", "game"], "driver"),
+    figures: ofTypes(DRIVEN, "driver"),
     isDescending: true,
+  },
+  {
+    said: BASS,
+    ...{ figures: ofTypes(DRIVEN, "driver"), isDescending: true, isMild: true },
   },
   {
     said: phraseList(

@@ -174,7 +174,8 @@ export function understand(
     texts.push("gift")
   }
   const figure = most && figureOf(most.superlative, types)
-  if (most && !figure) hopes.push({ said: orderSaid, texts: [], places: most.places })
+  const isUnsaid = most !== null && !figure && !most.superlative.isMild
+  if (most && isUnsaid) hopes.push({ said: orderSaid, texts: [], places: most.places })
   const order = most &&
     figure && {
       ...{ figure, isDescending: most.superlative.isDescending },
@@ -193,7 +194,9 @@ export function understand(
   const isOnlyFor = parts.every((part) => typesSaid([part]).length === 0 || "isFor" in part.means)
   const firstFigure = first && figureOf(first, types)
   const isOrder = ({ places, texts }: PlacedHope) =>
-    places === first?.places ? Boolean(firstFigure) : texts.length > 0 && places === most?.places
+    places === first?.places
+      ? Boolean(firstFigure)
+      : texts.length > 0 && places === most?.places && (isUnsaid || Boolean(figure))
   return {
     ...{ ...understood, sort, order: order || null, orderSaid, hasSynonym, isOfAll, isAccessory },
     sortWithout: withoutPlaces(keyword, new Set(sortPlaces)),
@@ -281,6 +284,8 @@ function afterWords(tokens: readonly Token[], at: number, words: readonly string
 /** Refused facets are unwanted, and facets that are unwanted of themselves are then wanted. Other words are dropped. */
 function refused({ length, means }: Found): Found {
   if (!means || !("selection" in means)) return { length, means: { isRefused: true } }
+  if ("meant" in means && means.selection.length === 0 && !("ofType" in means))
+    return { length, means: { isRefused: true } }
   if ("isTrouble" in means && means.isTrouble) return { length, means }
   const { selection } = means
   const ofType = "ofType" in means && means.ofType ? { ofType: means.ofType } : {}

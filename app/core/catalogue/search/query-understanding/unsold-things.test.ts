@@ -36,6 +36,7 @@ test.each([
   "earbuds for samsung",
   "earbuds under 2000",
   "airlobes 141",
+  "earbads noise cancelation",
   "",
 ])("the search %j asks for what is sold", (keyword) => {
   expect(unsoldIn(keyword, [])).toBeNull()

@@ -1,5 +1,12 @@
 import { phraseList } from "./phrase-list.ts"
 
+// Words that ask for a least amount of a figure, and for its order.
+
+/** Words for much bass. */
+export const BASS: readonly string[] = phraseList(
+  "bass, deep bass, bassy, bass wala, bass wale, बास, बेस, பேஸ்",
+)
+
 /** Words for a battery that lasts long, of which the longest comes first. */
 export const LONG_BATTERY: readonly string[] = phraseList(
   "acchi battery, achi battery, accha battery backup, acha battery backup, battery acchi, battery achi, good battery, good battery life, good battery backup, great battery, long battery, long lasting, long lasting battery, long battery life, battery life, big battery, battery backup, long playtime, " +
