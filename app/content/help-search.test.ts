@@ -140,6 +140,7 @@ test.each([
   "gift voucher of ₹2,000",
   "rs 500 gift card",
   "e-gift card 5000 rs",
+  "500 ka gift card chahiye",
 ])("the amount of the search %s is that of a card", (keyword) => {
   expect(isOfPagesAlone(keyword)).toBe(true)
 })

@@ -169,7 +169,7 @@ const QUESTION =
 
 /** Searches that pages answer, and no product does: gift cards, and questions about terms alone. */
 const IS_OF_PAGES =
-  /^(?!$)(buy |send )?(e-?)?((₹|rs\.? ?)?[\d,]+k? ?(₹|rs\.?|rupees?|rupaye|rupay)? (ka |ke |ki |wala |wale )?)?(e-?)?gift ?(cards?|vouchers?)( (of|for|worth|rs\.?|inr|₹|rupees?|rupaye|rupay|ka|ke|ki|wala|wale|online|(₹|rs\.?)?[\d,]+k?(rs)?))*$|^((is|kya|what|how|the|your|do|you|have|aapka) )*(cash on delivery|cod|emi|upi|warranty|returns?|refund|exchange|delivery|shipping)( (policy|time|charges?|available|possible|option|days?|kitna|kitni|kitne|kaise|kya|ka|ki|ke|hai|hain|hoga|milega|milegi|there))*\??$/
+  /\b(e-?)?gift ?(cards?|vouchers?)\b(?! (holders?|box|boxes|cases?|wallet|envelopes?))|^((is|kya|what|how|the|your|do|you|have|aapka) )*(cash on delivery|cod|emi|upi|warranty|returns?|refund|exchange|delivery|shipping)( (policy|time|charges?|available|possible|option|days?|kitna|kitni|kitne|kaise|kya|ka|ki|ke|hai|hain|hoga|milega|milegi|there))*\??$/
 /** Searches that pages answer beside the products that have some of the words. */
 const IS_OF_BOTH =
   /\bpower ?banks?\b.*\b(flights?|planes?)\b|\b(flights?|planes?)\b.*\bpower ?banks?\b|\b(bulk|corporate|wholesale|employees?)\b|^(do|does|will|can|is|are)\b.*\b(work|compatible|connect|pair)|\b(works?|compatible)\b.*\b(iphone|ios|android|laptop|tv)\b/

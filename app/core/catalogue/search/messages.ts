@@ -149,6 +149,7 @@ export const wired = "Wired"
 export const wireless = "Wireless"
 export const forMusic = "for music"
 export const music = "For music"
+export const refusedWord = (word: string) => `no ${word}`
 export const describedFirst = (wish: string) => `Described for “${wish}” first`
 export const ofRange = (type: string) => (type === "hero" ? "in a hero edition" : "with an engraved name")
 export const longBattery = "Long battery"

@@ -16,6 +16,7 @@ import {
   LESS_THAN,
   MORE_THAN,
   NETWORKED,
+  NUMBER_WORDS,
   NUMBERED,
   OTHER_UNITS,
   PICTURE_SIZES,
@@ -228,9 +229,16 @@ export function beyond(selection: Selection): { selection: Selection; phrase: st
 function ofOthers(facet: string, amount: number): Pick<Meaning, "ofType" | "meant"> {
   // Microphones are counted of what is worn.
   if (facet === "mics")
-    return { ofType: { speaker: {}, party: {}, soundbar: {} }, meant: ["microphone", "mic in"] }
+    return { ofType: { speaker: {}, party: {}, soundbar: {} }, meant: microphones(amount) }
   if (facet !== "playtime") return {}
   return { ofType: { trimmer: { [figureKey("runtime")]: [`${amount * MINUTES_OF_HOUR}-`] } } }
+}
+
+/** So many microphones as the texts and the box of a product say it. */
+function microphones(count: number): string[] {
+  if (count === 1) return ["microphone", "mic in"]
+  const inWords = [NUMBER_WORDS[count - 1]?.[0] ?? "", String(count)].filter((number) => number !== "")
+  return inWords.flatMap((number) => [`${number} mic`, `${number} wireless mic`])
 }
 
 function exactly(facet: string, value: number): AmountMeans {

@@ -32,12 +32,14 @@ export const TEXTS: readonly {
     texts: ["sleep", "pillow", "night"],
   },
   {
-    said: phraseList("open ear, open ears, open ear design, openear, ows, air conduction, bone conduction"),
+    said: phraseList(
+      "open ear, open ears, open ear design, open fit, openear, ows, air conduction, bone conduction",
+    ),
     texts: ["open ear", "open-ear", "bone conduction"],
   },
   {
     said: phraseList(
-      "body, body hair, full body, private parts, private part, private area, intimate, manscaping, chest, chest hair, back hair, underarms, badan, शरीर, உடல்",
+      "body, body hair, full body, private parts, private part, private area, intimate, intimate area, intimate parts, manscaping, chest, chest hair, back hair, underarms, badan, शरीर, உடல்",
     ),
     texts: ["body hair", "private", "chest", "underarm"],
   },

@@ -270,7 +270,9 @@ export const MEANINGS: readonly Meaning[] = [
     chip: messages.forSwimmers,
   },
   {
-    said: phraseList("wired, wire, cable, with wire, with cable, corded, taar, tar, तार, வயர், கம்பி"),
+    said: phraseList(
+      "wired, wire, cable, with wire, with cable, corded, taar, tar, तार, वायर, वायर्ड, केबल, வயர், கம்பி",
+    ),
     means: WIRED,
     phrase: messages.withCable,
     chip: messages.wired,

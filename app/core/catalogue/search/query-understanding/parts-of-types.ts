@@ -68,7 +68,8 @@ export function hopeOf(part: Part, types: readonly string[]) {
   const isKnown = "ofType" in means || "meant" in means
   if (!isKnown || !isEmpty(ofTypes(means, types))) return []
   const texts = ("meant" in means && isMeantOf(means, types) && means.meant) || []
-  return texts.length === 0 && "isOfTypesAlone" in means ? [] : [{ ...asHope(part), texts }]
+  if (!("isOfTypesAlone" in means)) return [{ ...asHope(part), texts }]
+  return texts.length === 0 ? [] : [{ ...asHope(part), texts, isSoft: true as const }]
 }
 
 /** The words of a part as a wish that texts of products may have. */

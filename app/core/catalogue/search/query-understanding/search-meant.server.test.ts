@@ -179,6 +179,7 @@ test.each([
   ["headphones without mic", ["without mic"]],
   ["cheapest headphones for kids", ["kids"]],
   ["headphones for tv", ["tv"]],
+  ["watch not for treks", ["no treks"]],
   ["earbuds or headphones wired", ["earbuds"]],
   ["watch ki machine ghar ke liye", []],
   ["latest headphones under 100", ["latest", "under 100"]],

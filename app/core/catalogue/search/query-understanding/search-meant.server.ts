@@ -177,6 +177,7 @@ export async function searchMeant(
     const wordsLeft = [
       ...unused.filter(isSure),
       ...amounts,
+      ...understanding.avoided.map(messages.refusedWord),
       ...unmet.filter(({ isSoft }) => !isSoft).map(({ said }) => said),
       ...(choice.sort === null ? unordered(understanding, { sort: saidSort, figure, isChip }, sort) : []),
     ]

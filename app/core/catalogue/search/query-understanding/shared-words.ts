@@ -4,7 +4,7 @@ import { phraseList } from "./phrase-list.ts"
 
 /** Words for much bass. */
 export const BASS: readonly string[] = phraseList(
-  "bass, deep bass, bassy, bass wala, bass wale, बास, बेस, பேஸ்",
+  "bass, deep bass, full bass, bassy, bass wala, bass wale, बास, बेस, பேஸ்",
 )
 
 /** Words for a battery that lasts long, of which the longest comes first. */

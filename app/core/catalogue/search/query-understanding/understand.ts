@@ -125,9 +125,8 @@ export function understand(
   for (let at = 0; at < tokens.length; ) {
     const { length, means } =
       readOwnAmount(tokens, at, { types: ownTypes, amounts }) ?? readAt(tokens, at, known)
-    const words = tokens.slice(at, at + length)
-    const places = words.flatMap((token) => token.places)
-    const saidHere = textOf(words)
+    const places = tokens.slice(at, at + length).flatMap((token) => token.places)
+    const saidHere = textOf(typed.filter((token) => token.places.some((place) => places.includes(place))))
     if (!means) {
       const unknown = isFiller(tokens[at]) ? [] : [unmarked(tokens[at]?.text ?? "")]
       left.push(...unknown)
