@@ -7,11 +7,11 @@ const QUESTION =
 const BUDS = /\b(ear ?buds?|buds|tws|ear ?pods?)\b|ईयरबड|இயர்பட்|ইয়ারবাড|ఇయర్/
 const NECKBAND = /\b(neck ?bands?|nackband)\b|नेकबैंड|நெக்பேண்ட்|নেকব্যান্ড|నెక్/
 
-/** With `wish` also offered where nothing is asked: words of a wish that its article answers. */
-type Guide = MenuEntry & { to: string; words: readonly RegExp[]; wish?: RegExp }
+/** With `need` also offered where nothing is asked: words of a need that its article answers. */
+type Guide = MenuEntry & { to: string; words: readonly RegExp[]; need?: RegExp }
 
 const FLIGHTS =
-  /\b(flights?|planes?|aeroplanes?|airplanes?|airports?|cabin( baggage| bag)?|hand ?bag(gage)?|hawai (jahaz|jahaj|yatra)|udaan)\b|फ्लाइट|फ़्लाइट|विमान|हवाई (जहाज|यात्रा)|விமான[\p{L}\p{M}]*( பயண[\p{L}\p{M}]*)?|ফ্লাইট|বিমান|విమాన[\p{L}\p{M}]*|ವಿಮಾನ|വിമാന[\p{L}\p{M}]*|ફ્લાઇટ/u
+  /\b(flights?|planes?|aeroplanes?|airplanes?|airports?|cabin( baggage)?|handbag|hawai (jahaz|jahaj|yatra)|udaan)\b|फ्लाइट|फ़्लाइट|विमान|हवाई (जहाज|यात्रा)|விமான[\p{L}\p{M}]*( பயண[\p{L}\p{M}]*)?|ফ্লাইট|বিমান|విమాన[\p{L}\p{M}]*|ವಿಮಾನ|വിമാന[\p{L}\p{M}]*|ફ્લાઇટ/u
 
 const GUIDES: readonly Guide[] = [
   { label: "Neckband or earbuds?", to: "/blogs/neckband-or-buds", words: [NECKBAND, BUDS] },
@@ -26,7 +26,7 @@ const GUIDES: readonly Guide[] = [
   {
     ...{ label: "Flying with a power bank", to: "/blogs/power-banks-on-flights" },
     words: [/\bpower ?banks?\b|पावर ?बैंक|பவர் ?பேங்க்/, FLIGHTS],
-    wish: FLIGHTS,
+    need: FLIGHTS,
   },
   { ...{ label: "mAh and watts", to: "/blogs/mah-and-watts" }, words: [/\b(mah|watts?)\b/] },
   {
@@ -59,14 +59,14 @@ export function asksForChoice(keyword: string): boolean {
 /** Articles that answer the question of a search, such as `neckband vs earbuds`; none where no question is asked, or where the shop hides its articles. */
 export function guidesFor(keyword: string, hidden: readonly string[]): MenuEntry[] {
   const typed = keyword.normalize("NFC").toLowerCase()
-  const found = guidesAbout(typed, hidden).filter(({ wish }) => wish || QUESTION.test(typed))
+  const found = guidesAbout(typed, hidden).filter(({ need }) => need || QUESTION.test(typed))
   return found.map(({ label, to }) => ({ label, to }))
 }
 
-/** The words of a wish that an article answers, which means nothing of a product: the flight of `power bank for flight`. */
+/** The words of a need that an article answers, which means nothing of a product: the flight of `power bank for flight`. */
 export function guidedPhrases(keyword: string, hidden: readonly string[]): string[] {
   const typed = keyword.normalize("NFC").toLowerCase()
-  return guidesAbout(typed, hidden).flatMap(({ wish }) => (wish && typed.match(wish)?.[0]) ?? [])
+  return guidesAbout(typed, hidden).flatMap(({ need }) => (need && typed.match(need)?.[0]) ?? [])
 }
 
 function guidesAbout(typed: string, hidden: readonly string[]): Guide[] {

@@ -150,7 +150,7 @@ export const wireless = "Wireless"
 export const forMusic = "for music"
 export const music = "For music"
 export const refusedWord = (word: string) => `no ${word}`
-export const describedFirst = (wish: string) => `Described for “${wish}” first`
+export const describedFirst = (hope: string) => `Described for “${hope}” first`
 export const ofRange = (type: string) => (type === "hero" ? "in a hero edition" : "with an engraved name")
 export const longBattery = "Long battery"
 export const withLongBattery = "with a long battery life"

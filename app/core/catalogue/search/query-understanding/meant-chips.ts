@@ -14,8 +14,8 @@ export function orderChip(order: NonNullable<Understanding["order"]>): Chip {
   return { label: messages.byFigure(amountLabel, order.isDescending), to: pathOf(order.keywordWithout) }
 }
 
-/** The chip of a wish that the first products have something of. */
-export function wishChip({ said, keywordWithout }: Hope): Chip {
+/** The chip of a hope that the first products have something of. */
+export function hopeChip({ said, keywordWithout }: Hope): Chip {
   return { label: messages.describedFirst(said), to: pathOf(keywordWithout) }
 }
 

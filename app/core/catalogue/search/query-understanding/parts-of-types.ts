@@ -61,7 +61,7 @@ export function typesAround(
   return before.length > 0 && after.length > 0 ? [...before, ...after] : []
 }
 
-/** The wish for which nothing of these types is chosen; none where the words mean something of them, or people. */
+/** The hope for which nothing of these types is chosen; none where the words mean something of them, or people. */
 export function hopeOf(part: Part, types: readonly string[]) {
   const { means } = part
   if ("hope" in means && means.hope) return [{ ...asHope(part), texts: means.hope }]
@@ -72,7 +72,7 @@ export function hopeOf(part: Part, types: readonly string[]) {
   return texts.length === 0 ? [] : [{ ...asHope(part), texts, isSoft: true as const }]
 }
 
-/** The words of a part as a wish that texts of products may have. */
+/** The words of a part as a hope that texts of products may have. */
 export function asHope({ said, places }: Part) {
   return { said, texts: [said], places }
 }
@@ -117,15 +117,15 @@ export function typesSaid(parts: readonly Part[]): string[] {
   )
 }
 
-export function isEmpty(means: Part["means"]) {
+function isEmpty(means: Part["means"]) {
   return "selection" in means && means.selection.length === 0
 }
 
-export function isRefusal(means: object) {
+function isRefusal(means: object) {
   return "isUnwanted" in means && means.isUnwanted === true
 }
 
-export function ofTypes(means: Part["means"], types: readonly string[]): Part["means"] {
+function ofTypes(means: Part["means"], types: readonly string[]): Part["means"] {
   if (!("ofType" in means)) return means
   const { ofType, meant: _, ...said } = means
   const own = types.map((type) => ofType?.[type]).find((facets) => facets !== undefined)

@@ -5,30 +5,30 @@ import { products } from "#db/tables/catalogue.ts"
 import { transliterate } from "./transliterate.ts"
 import type { Hope } from "./understand.ts"
 
-/** Of a list in another order those whose texts must have the words of a wish. */
+/** Of a list in another order those whose texts must have the words of a hope. */
 export const CHECKED = 24
 /** A word that texts may have; of two letters one without vowels, such as `fm`. */
 export const SHORTEST_LIKED = /^(\p{L}[\p{L}\p{M}]{2,}|[b-df-hj-np-tv-xz]{2})$/u
 const SHORT = 4 // letters; a shorter word begins many others: `sim` is not simple
 
-/** For each of these products, by its id, which of the wishes its texts, its box or its connections have something of. */
+/** For each of these products, by its id, which of the hopes its texts, its box or its connections have something of. */
 export async function fitsOf(
   db: Database,
   cards: readonly ProductCard[],
-  wishes: readonly Pick<Hope, "texts">[],
+  hopes: readonly Pick<Hope, "texts">[],
 ): Promise<(card: ProductCard) => boolean[]> {
-  const isHoped = wishes.some(({ texts }) => texts.length > 0)
+  const isHoped = hopes.some(({ texts }) => texts.length > 0)
   const texts = isHoped ? await readTexts(db, cards) : new Map<string, string>()
   const fits = new Map(
     cards.map(({ id }) => {
       const text = texts.get(id) ?? ""
-      return [id, wishes.map((wish) => wish.texts.some((word) => hasWord(text, word)))]
+      return [id, hopes.map((hope) => hope.texts.some((word) => hasWord(text, word)))]
     }),
   )
   return ({ id }) => fits.get(id) ?? []
 }
 
-/** Products that have something of more wishes before others. */
+/** Products that have something of more hopes before others. */
 export function fittingFirst(
   cards: readonly ProductCard[],
   fits: (card: ProductCard) => boolean[],

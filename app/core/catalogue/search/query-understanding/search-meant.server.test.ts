@@ -209,7 +209,7 @@ test("the kinds that stand in for those that are not there are said", async () =
   expect(await instead("pink headphones")).toBe("")
 })
 
-test("the chip of a wish leads to the search without it", async () => {
+test("the chip of a hope leads to the search without it", async () => {
   expect((await meantBy("headphones for kids"))?.chips.at(-1)?.to).toBe("/search/headphones%20for")
 })
 

@@ -17,7 +17,7 @@ import { entryOf } from "#app/ui/format/table-entry.ts"
 import { attemptsOf, droppedParts, nearestFirst, SURE_NAME } from "./attempts.ts"
 import { correctWords, isBegun, meanNumbers } from "./correct-words.ts"
 import { FIGURES_OF_TYPES, NARROWER_TYPES } from "./meanings.ts"
-import { chipsOf, orderChip, sortChip, wishChip } from "./meant-chips.ts"
+import { chipsOf, hopeChip, orderChip, sortChip } from "./meant-chips.ts"
 import { namesOf } from "./meant-names.server.ts"
 import {
   isWanted,
@@ -150,16 +150,16 @@ export async function searchMeant(
     const plain = unused.filter(
       (word) => !isSure(word) && !amounts.some((amount) => amount.split(" ").includes(word)),
     )
-    const wishes = [...understanding.hopes, ...plain.flatMap((word) => wishOf(word, keyword))]
+    const hoped = [...understanding.hopes, ...plain.flatMap((word) => hopeOf(word, keyword))]
     const isOrdered = sort !== null || order !== null
     const read = isOrdered ? found.products.slice(0, CHECKED) : found.products
-    const fits = await fitsOf(db, read, wishes)
+    const fits = await fitsOf(db, read, hoped)
     const fitting = isOrdered ? found.products : fittingFirst(found.products, fits)
     const isFeatured = !isOrdered && attempt.nameParts.length === 0
     const cards = withoutTwins(isFeatured ? inStockFirst(fitting) : fitting)
     const first = isOrdered ? read : cards.slice(0, 1)
-    const { met = [], unmet = [] } = Object.groupBy(wishes, (wish) =>
-      first.every((card) => fits(card)[wishes.indexOf(wish)]) ? "met" : "unmet",
+    const { met = [], unmet = [] } = Object.groupBy(hoped, (hope) =>
+      first.every((card) => fits(card)[hoped.indexOf(hope)]) ? "met" : "unmet",
     )
     const browsed = { ...found, products: cards, total: found.pages === 1 ? cards.length : found.total }
     const saidSort =
@@ -191,13 +191,13 @@ export async function searchMeant(
     const isAllOfIt =
       shown.length === parts.length &&
       nameParts.length + understood.texts.length + misses.length + understanding.avoided.length === 0 &&
-      wishes.length + leftOut.length === 0
+      hoped.length + leftOut.length === 0
     return {
       ...{ browsed, scope, misses, leftOut },
       nearest: none === null ? null : { none, leftOut: wordsLeft, instead: isNone ? insteadOf(shown) : "" },
       chips: [
         ...shown.flatMap((part) => chipsOf(part, ofAttributes)),
-        ...met.map(wishChip),
+        ...met.map(hopeChip),
         ...(figure && !(figure === understanding.first && isChip(figure)) ? [orderChip(figure)] : []),
         ...(saidSort ? [sortChip(saidSort, understanding)] : []),
       ],
@@ -226,8 +226,8 @@ async function correctionsOf(db: Database, words: readonly string[]): Promise<Sy
   return corrections.filter(({ said }) => !written.has(said))
 }
 
-/** A word that texts may have, as a wish. */
-function wishOf(word: string, keyword: string): Hope[] {
+/** A word that texts may have, as a hope. */
+function hopeOf(word: string, keyword: string): Hope[] {
   if (!SHORTEST_LIKED.test(word)) return []
   const others = keywordParts(keyword).filter((part) => part.toLowerCase() !== word)
   return [{ said: word, texts: [word], keywordWithout: others.join(" ") }]

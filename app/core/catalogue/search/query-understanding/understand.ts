@@ -69,7 +69,7 @@ export type Understanding = {
   isAccessory: boolean
 }
 
-/** A wish in its words, what texts of products may say for it, and the keyword without it. */
+/** A hope in its words, what texts of products may say for it, and the keyword without it. */
 export type Hope = { said: string; texts: readonly string[]; keywordWithout: string; isSoft?: true }
 
 /** An order by a figure, and the keyword without it. */
@@ -217,10 +217,10 @@ export function understand(
 
 type PlacedHope = Omit<Hope, "keywordWithout"> & { places: number[] }
 
-/** What has a wish's words for one thing alone, each once, with the keyword without all of them. */
+/** What has a hope's words for one thing alone, each once, with the keyword without all of them. */
 function mergedHopes(hopes: readonly PlacedHope[], keyword: string): Hope[] {
-  const alike = Map.groupBy(hopes, ({ said, texts }) => (texts.length > 0 ? texts.join() : said))
-  return [...alike.values()].map((same) => ({
+  const grouped = Map.groupBy(hopes, ({ said, texts }) => (texts.length > 0 ? texts.join() : said))
+  return [...grouped.values()].map((same) => ({
     ...{ said: [...new Set(same.map(({ said }) => said))].join(", "), texts: same[0]?.texts ?? [] },
     keywordWithout: withoutPlaces(keyword, new Set(same.flatMap(({ places }) => places))),
     ...(same.every(({ isSoft }) => isSoft) && { isSoft: true as const }),

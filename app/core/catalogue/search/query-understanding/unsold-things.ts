@@ -46,8 +46,8 @@ const SINGLE = [
 /** A keyword with words of things that are not sold in the place of their slips: `watch strp`. A slip of a kind of product stays: `earbads`. */
 function withoutSlips(keyword: string): string {
   const unknown = tokensOf(keyword).filter((token) => !isFiller(token) && longestAt([token], 0, KNOWN) === 0)
-  const slips = unknown.map(({ text }) => text).filter((word) => !correctWords([word]).some(isKind))
-  return correctTo(keyword, SINGLE, slips)
+  const typos = unknown.map(({ text }) => text).filter((word) => !correctWords([word]).some(isKind))
+  return correctTo(keyword, SINGLE, typos)
 }
 
 function isKind({ means }: Synonym): boolean {

@@ -15,19 +15,19 @@ const KNOWN = [
   ...[...SORT_WORDS, ...SUPERLATIVES],
 ].flatMap(({ said }) => said)
 
-/** Whether a search says of a phrase what became of it: a part, an order or a wish goes with its words. */
+/** Whether a search says of a phrase what became of it: a part, an order or a hope goes with its words. */
 function isSaid(keyword: string, phrase: string): boolean {
   const { parts, hopes, order, first, sort, sortWithout } = understand(keyword)
   const said = [...parts, ...hopes, order ?? [], first ?? [], sort ? { keywordWithout: sortWithout } : []]
   return said.flat().some(({ keywordWithout }) => !keywordWithout.includes(phrase))
 }
 
-test.each(KINDS)("each known phrase beside %s is a part, an order or a wish", (kind) => {
+test.each(KINDS)("each known phrase beside %s is a part, an order or a hope", (kind) => {
   const others = KNOWN.filter((phrase) => !kind.includes(phrase))
   expect(others.filter((phrase) => !isSaid(`${phrase} ${kind}`, phrase))).toEqual([])
 })
 
-test.each(KINDS)("each known phrase that is refused beside %s is a part or a wish", (kind) => {
+test.each(KINDS)("each known phrase that is refused beside %s is a part or a hope", (kind) => {
   const others = KNOWN.filter((phrase) => !kind.includes(phrase))
   expect(others.filter((phrase) => !isSaid(`${kind} without ${phrase}`, phrase))).toEqual([])
 })
@@ -49,11 +49,11 @@ test.each([
   ["earbuds under 4g", []],
   ["gaana sunne ke liye speaker", []],
   ["iphone ke liye headphone", []],
-])("the query %s has the wishes %j", (keyword, wishes) => {
-  expect(understand(keyword).hopes.map(({ said }) => said)).toEqual(wishes)
+])("the query %s has the hopes %j", (keyword, hopes) => {
+  expect(understand(keyword).hopes.map(({ said }) => said)).toEqual(hopes)
 })
 
-test("a wish knows the keyword without all its words", () => {
+test("a hope knows the keyword without all its words", () => {
   const { hopes } = understand("school headphones for kids")
   expect(hopes.map(({ keywordWithout }) => keywordWithout)).toEqual(["headphones for"])
 })
