@@ -115,15 +115,18 @@ test("on a phone the search field is as wide as the window while a search is typ
   expect(x + width).toBeLessThanOrEqual(360)
 })
 
-test("on a card of a phone the box that compares stands alone, with room for a finger @phone-only", async ({
+test("on a card of a phone the box that compares has its word and room for a finger, and leaves the heart free @phone-only", async ({
   page,
 }) => {
   await page.goto(`${india.url}/search/earbuds`)
   const box = page.getByRole("checkbox", { name: "Compare Airlobes 141 Ink Black" })
   await expect(box).toBeVisible()
-  const room = await box.locator("xpath=..").boundingBox()
-  expect(room?.width).toBe(44)
-  expect(room?.height).toBe(44)
+  const label = box.locator("xpath=..")
+  await expect(label.getByText("Compare", { exact: true })).toBeInViewport({ ratio: 1 })
+  const { x = 0, width = 0, height = 0 } = (await label.boundingBox()) ?? {}
+  expect(height).toBeGreaterThanOrEqual(44)
+  const heart = page.getByRole("button", { name: "Save Airlobes 141 Ink Black" })
+  expect((await heart.boundingBox())?.x).toBeGreaterThanOrEqual(x + width)
 })
 
 test("a wide list says once how many products it has, and the prices of a row stand at one height", async ({
