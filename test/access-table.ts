@@ -135,6 +135,7 @@ export const VERBS: Record<string, Caller> = {
   exportOrders: "shopper",
   findLatestAddress: "shopper",
   findOrder: "owner",
+  findOwn: "owner",
   cancelOrder: "owner",
   applyLateChoice: "owner",
   changeNames: "owner",

@@ -5,7 +5,7 @@ const LONGEST_NAME = 40
 const LONGEST_VALUE = 60
 const MOST_OPTIONS = 3
 /** The most values of one option. */
-export const MOST_VALUES = 30
+const MOST_VALUES = 30
 const LONGEST_SKU = 64
 
 /** The option and values that were typed, or a sentence about what is wrong with them. */
