@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test"
+import { samplePhoto } from "#test/samples/sample-images.ts"
 import { startShiprocketShop } from "../shiprocket-shop.ts"
 import { expect, noiseOf, test } from "../shopper.ts"
 import { buyByRequest } from "./buy-by-request.ts"
@@ -26,6 +27,7 @@ const MOST_PRESSES = {
   "refund a piece": 5,
   "order by telephone": 9,
   "lower the prices of a search and undo it": 6,
+  "a product in three sizes with a picture, not published yet": 13,
 }
 
 /** Presses and types for a clerk, and counts it. */
@@ -39,6 +41,14 @@ function createClerk(page: Page) {
     async type(target: Locator, text: string) {
       count += 1
       await target.fill(text)
+    },
+    async choose(target: Locator, name: string) {
+      count += 1
+      await target.setInputFiles({
+        name,
+        mimeType: "image/jpeg",
+        buffer: await samplePhoto({ width: 800, height: 800 }),
+      })
     },
     async select(target: Locator, option: string) {
       count += 1
@@ -67,7 +77,7 @@ test("each job of a day takes no more presses than in Shopify", async ({ browser
   const numbers = await buyByRequest(browser, shop, { quantities: [2, 2, 2, 2] })
   const page = await joinStaff(browser, shop, "manager")
   const noise = noiseOf(page)
-  const { press, type, select, key, counted } = createClerk(page)
+  const { press, type, choose, select, key, counted } = createClerk(page)
   const [button, link] = [buttonIn(page), linkIn(page)]
   const counts: Record<string, number> = {}
 
@@ -166,6 +176,25 @@ test("each job of a day takes no more presses than in Shopify", async ({ browser
   await press(button("Undo this change"))
   await said(page, /prices are what they were/)
   counts["lower the prices of a search and undo it"] = counted()
+
+  await page.goto("/admin/catalogue/new")
+  const entry = { SKU: "SUR-S", Type: "speaker", "Price ₹": "299", "MRP ₹": "499" }
+  const words = { Name: "Sur speaker", Title: "A speaker in three sizes" }
+  for (const [label, text] of Object.entries({ ...entry, ...words }))
+    await type(page.getByRole("main").getByLabel(label, { exact: true }).first(), text)
+  await press(button("Add the product"))
+  await expect(page.getByRole("heading", { level: 1, name: "Sur speaker" })).toBeVisible()
+  const made = page.url()
+  await choose(page.getByLabel("Choose pictures, or drop them here"), "speaker.jpg")
+  await press(button("Add the pictures"))
+  await said(page, /^1 picture is added/)
+  await page.goto(made)
+  await press(page.getByText("Make variants").first())
+  await type(page.getByLabel("Option", { exact: true }), "Size")
+  await type(page.getByLabel("Values", { exact: true }), "S, M, L")
+  await press(page.getByRole("button", { name: "Make variants" }))
+  await said(page, /^2 variants are made/)
+  counts["a product in three sizes with a picture, not published yet"] = counted()
 
   for (const [job, most] of Object.entries(MOST_PRESSES))
     expect.soft(counts[job], job).toBeLessThanOrEqual(most)
