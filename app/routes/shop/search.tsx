@@ -1,6 +1,6 @@
 import SoldOutParts from "virtual:slot/sold-out"
 import { Suspense, useMemo, useState } from "react"
-import { data, href, type ShouldRevalidateFunctionArgs, useLocation } from "react-router"
+import { data, href, redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-router"
 import { asksForChoice, guidedPhrases, guidesFor } from "#app/content/guides.ts"
 import { HELP_WORDS, helpFor, isOfPagesAlone, partsHelp, servicePhrases } from "#app/content/help-search.ts"
 import type { MenuEntry } from "#app/content/menus.ts"
@@ -29,6 +29,7 @@ import {
 } from "#app/core/catalogue/search/results/use-search-list.ts"
 import { keywordOf, searchPath } from "#app/core/catalogue/search/search-address.ts"
 import { filterQuery, parseFilters, readFilters } from "#app/core/catalogue/search/search-filters.ts"
+import { findBySku } from "#app/core/catalogue/search/sku-match.server.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { pinsOf } from "#app/core/settings/search/pins.ts"
 import { bothWays } from "#app/core/settings/search/synonyms.ts"
@@ -70,6 +71,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     const engine = { db, search, cache: catalogueCache }
     const attributes = settings.get("catalogue.attributes")
     const isShelf = settings.get("catalogue.shelf")
+    const bySku = isShelf ? await findBySku(db, keyword) : null
+    if (bySku) return redirect(href("/product-detail/:type/:id", bySku))
     const sellsGiftCards = Boolean(settings.get("payments.storeCredit")?.giftCardsPaise.length)
     const hidden = [...settings.get("pages.hidden"), ...(sellsGiftCards ? [] : ["/gift-card"])]
     const service = isShelf ? servicePhrases(keyword) : []
