@@ -35,6 +35,7 @@ export const RATINGS = { good: "Good", medium: "Needs work", poor: "Poor" } as c
 export const work = "Workers and gateways"
 export const WORK_COLUMNS = ["Work", "State", "Last success", "Last fault"]
 export const nothingReported = "Nothing has reported yet. The first reports come 10 seconds after a start."
+export const areWell = (count: number) => `All in order: ${count}`
 export const isWell = "Well"
 export const isLate = "Late"
 export const hasFailed = "Failed"

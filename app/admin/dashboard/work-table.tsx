@@ -10,30 +10,45 @@ type Work = {
   fault: string | null
 }
 
-/** How the workers and gateways are: what failed last, or is late, says so in red. */
+/** How the workers and gateways are: what failed last, or is late, says so in red; the others are one line until it is opened. */
 export function WorkTable({ works }: { works: readonly Work[] }) {
+  const well = works.filter(({ isUnwell }) => !isUnwell)
   return (
     <div className="grid gap-3">
       <h2 className="text-lead">{messages.work}</h2>
-      <AdminTable caption={messages.work} columns={messages.WORK_COLUMNS} empty={messages.nothingReported}>
-        {works.map((work) => (
-          <AdminRow key={work.name}>
-            <AdminCell>{work.name}</AdminCell>
-            <AdminCell>
-              <span className={work.isUnwell ? "font-semibold text-fault" : ""}>{stateOf(work)}</span>
-            </AdminCell>
-            <AdminCell isFigure>
-              {work.succeededAt ? formatDateTime(work.succeededAt) : messages.never}
-            </AdminCell>
-            <AdminCell isFigure>
-              {work.failedAt
-                ? messages.faultAt(formatDateTime(work.failedAt), work.fault ?? "")
-                : messages.never}
-            </AdminCell>
-          </AdminRow>
-        ))}
-      </AdminTable>
+      {(well.length < works.length || works.length === 0) && (
+        <Works caption={messages.work} works={works.filter(({ isUnwell }) => isUnwell)} />
+      )}
+      {well.length > 0 && (
+        <details>
+          <summary className="min-h-11 cursor-pointer py-2">{messages.areWell(well.length)}</summary>
+          <Works caption={messages.areWell(well.length)} works={well} />
+        </details>
+      )}
     </div>
+  )
+}
+
+function Works({ caption, works }: { caption: string; works: readonly Work[] }) {
+  return (
+    <AdminTable caption={caption} columns={messages.WORK_COLUMNS} empty={messages.nothingReported}>
+      {works.map((work) => (
+        <AdminRow key={work.name}>
+          <AdminCell>{work.name}</AdminCell>
+          <AdminCell>
+            <span className={work.isUnwell ? "font-semibold text-fault" : ""}>{stateOf(work)}</span>
+          </AdminCell>
+          <AdminCell isFigure>
+            {work.succeededAt ? formatDateTime(work.succeededAt) : messages.never}
+          </AdminCell>
+          <AdminCell isFigure>
+            {work.failedAt
+              ? messages.faultAt(formatDateTime(work.failedAt), work.fault ?? "")
+              : messages.never}
+          </AdminCell>
+        </AdminRow>
+      ))}
+    </AdminTable>
   )
 }
 
