@@ -3,6 +3,7 @@ import { correctTo, correctWords, meanNumbers } from "./correct-words.ts"
 
 test.each([
   ["நீச்சலுக்கு", "நீச்சல்"],
+  ["తక్కువ ధరలో", "తక్కువ ధర"],
   ["பயணத்துக்கு", "பயணம்"],
   ["ஜிம்முக்கு", null],
   ["மழையில்", "மழை"],

@@ -23,13 +23,14 @@ const BESIDE = phrasesByFirstLetter([
   "battery",
 ])
 
-const KNOWN: ReadonlySet<string> = new Set([...MEANINGS, ...TEXTS].flatMap(({ said }) => said))
+const KNOWN: ReadonlySet<string> = new Set([...MEANINGS, ...TEXTS, ...SORT_WORDS].flatMap(({ said }) => said))
 const PULLI = "\u0bcd"
-/** Words of Tamil without the endings for what they are for, in, with or like: நீச்சலுக்கு is நீச்சல், பயணத்துக்கு is பயணம். */
-const STEMS_OF_TAMIL: readonly ((word: string) => string)[] = [
+/** Words of Tamil and Telugu without the endings for what they are for, in, with or like: நீச்சலுக்கு is நீச்சல், తక్కువ ధరలో is తక్కువ ధర. */
+const STEMS: readonly ((word: string) => string)[] = [
   (word) => word.replace(/(?:ுக்கு|ுக்கான|ில்|ுடன்|ான)$/u, PULLI),
   (word) => word.replace(/(?:க்கு|க்கான|யில்|யுடன்|யான|வுக்கு|வில்)$/u, ""),
   (word) => word.replace(/த்(?:துக்கு|திற்கு|தில்|துடன்)$/u, "ம்"),
+  (word) => word.replace(/(?:లో|కు|కి|కోసం|తో)$/u, ""),
 ]
 
 /**
@@ -41,7 +42,7 @@ export function correctWords(unknown: readonly string[]): Synonym[] {
     Array.from({ length: MOST_WORDS }, (_, more) => unknown.slice(at, at + more + 1).join(" ")),
   )
   return [...new Set(tried)].flatMap((said) => {
-    const stem = STEMS_OF_TAMIL.map((stemOf) => stemOf(said)).find((word) => word !== said && KNOWN.has(word))
+    const stem = STEMS.map((stemOf) => stemOf(said)).find((word) => word !== said && KNOWN.has(word))
     if (stem !== undefined) return [{ said, means: stem }]
     const means = meantBy(said, ALL)
     return means === null || means === said ? [] : [{ said, means }]

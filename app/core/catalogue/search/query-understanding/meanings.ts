@@ -314,7 +314,7 @@ export const MEANINGS: readonly Meaning[] = [
   },
   {
     said: phraseList(
-      "waterproof, water proof, वाटरप्रूफ, वॉटरप्रूफ, நீர்ப்புகா, நீர்ப்புகாத, நீர் புகாத, வாட்டர்ப்ரூஃப், வாட்டர்ப்ரூப், வாட்டர் ப்ரூஃப்",
+      "waterproof, water proof, वाटरप्रूफ, वॉटरप्रूफ, நீர்ப்புகா, நீர்ப்புகாத, நீர் புகாத, வாட்டர்ப்ரூஃப், வாட்டர்ப்ரூப், வாட்டர் ப்ரூஃப், జలనిరోధక, ಜಲನಿರೋಧಕ, ജലപ്രതിരോധ, জলরোধী",
     ),
     means: { water: WATERPROOF },
     ofType: { trimmer: { water: ["IPX6", ...WATERPROOF] } }, // rinsed under the tap

@@ -83,6 +83,7 @@ test.each([
   ["earbuds type c charging", "type=earbuds", 0, ""],
   ["usb speaker", "type=speaker&s.connection=usb", 0, ""],
   ["நீர்ப்புகா ஸ்பீக்கர்", "type=speaker&water=5 ATM&water=IP67&water=IP68&water=IPX7&water=IPX8", 0, ""],
+  ["జలనిరోధక speaker", "type=speaker&water=5 ATM&water=IP67&water=IP68&water=IPX7&water=IPX8", 0, ""],
   ["வாட்டர்ப்ரூஃப் ஸ்பீக்கர்", "type=speaker&water=5 ATM&water=IP67&water=IP68&water=IPX7&water=IPX8", 0, ""],
   ["aisi watch jo chalne me achha", "type=watch", 0, ""],
   ["nalla headphone", "type=headphone", 0, ""],
