@@ -92,6 +92,7 @@ export const continueShopping = "CONTINUE"
 export const orderReceived = "Your order has been received"
 export const confirmationComes = (email: string) =>
   `A confirmation mail with a tracking link is on its way to ${email}.`
+export const seeYourOrder = "See your order"
 export const goOnShopping = "Continue shopping"
 export const whatHappensNext = "What happens next"
 export const toAddress = (email: string) => `to ${email}`

@@ -84,7 +84,16 @@ export default function ThankYouPage({ loaderData }: Route.ComponentProps) {
             </>
           )}
         </p>
-        <ButtonLink to={href("/")}>{isGuided ? messages.goOnShopping : messages.continueShopping}</ButtonLink>
+        <p className="flex flex-wrap gap-3">
+          {isGuided && order && (
+            <ButtonLink to={href("/orders/:number", { number: order.number })}>
+              {messages.seeYourOrder}
+            </ButtonLink>
+          )}
+          <ButtonLink to={href("/")} look={isGuided ? "quiet" : "primary"}>
+            {isGuided ? messages.goOnShopping : messages.continueShopping}
+          </ButtonLink>
+        </p>
       </div>
       {order && <Details order={order} />}
     </div>

@@ -39,13 +39,15 @@ test.each(["", "null", "{", "7", '["DH-1"]', '[1,"2030-01-01"]'])("the text %j i
   expect(readWaiting()).toBeNull()
 })
 
-test.each(["placed", "placed pending", "confirmed"])("an order that is %s waits", async (state) => {
+test.each(["placed", "placed pending"])("an order that is %s waits", async (state) => {
   answer(`${state}\n`)
   expect(await isStillWaiting(NUMBER, signal)).toBe(true)
 })
 
 test.each([
   ["paid", 200],
+  ["confirmed", 200],
+  ["confirmed pending", 200],
   ["cancelled", 200],
   ["<!doctype html>", 200],
   ["", 404],

@@ -1,4 +1,3 @@
-import { isUnpaid } from "#app/core/payments/pending/pending-state.ts"
 import { browserStorage } from "#app/ui/browser-storage.ts"
 import { WAITING_KEY } from "./waiting-key.ts"
 
@@ -26,12 +25,12 @@ export function readWaiting(now = new Date()): WaitingOrder | null {
   }
 }
 
-/** Whether the shop still waits for the payment of an order. One that is paid, ended or unknown is forgotten. */
+/** Whether the shop still waits for the payment of an order. One that is paid, confirmed for cash, ended or unknown is forgotten. */
 export async function isStillWaiting(number: string, signal: AbortSignal): Promise<boolean> {
   const path = `/orders/${encodeURIComponent(number)}/pay/state`
   const answer = await fetch(path, { headers: { Accept: "text/plain" }, signal }).catch(() => null)
   if (!answer || answer.status === 429 || answer.status >= 500) return false // nothing is known: kept for the next page
-  const isWaiting = answer.ok && isUnpaid(await answer.text())
+  const isWaiting = answer.ok && (await answer.text()).startsWith("placed")
   if (!isWaiting) forgetWaiting(number)
   return isWaiting
 }
