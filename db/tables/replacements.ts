@@ -17,7 +17,7 @@ import { PARCEL_STATES } from "./shipments.ts"
 
 export const REQUEST_STATES = ["requested", "approved", "refused", "shipped", "completed"] as const
 
-/** What a shopper asked to have replaced, and why. An order has any number; a trigger keeps their moves lawful. */
+/** Requests for replacement, with their reason. An order has any number; a trigger keeps their moves lawful. */
 export const replacements = pgTable(
   "replacements",
   {

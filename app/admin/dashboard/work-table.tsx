@@ -10,15 +10,14 @@ type Work = {
   fault: string | null
 }
 
-/** How the workers and gateways are: what failed last, or is late, says so in red; the others are one line until it is opened. */
+/** State of workers and gateways: failed and late ones in red, the others folded. */
 export function WorkTable({ works }: { works: readonly Work[] }) {
   const well = works.filter(({ isUnwell }) => !isUnwell)
+  const unwell = works.filter(({ isUnwell }) => isUnwell)
   return (
     <div className="grid gap-3">
       <h2 className="text-lead">{messages.work}</h2>
-      {(well.length < works.length || works.length === 0) && (
-        <Works caption={messages.work} works={works.filter(({ isUnwell }) => isUnwell)} />
-      )}
+      {(unwell.length > 0 || well.length === 0) && <Works caption={messages.work} works={unwell} />}
       {well.length > 0 && (
         <details>
           <summary className="min-h-11 cursor-pointer py-2">{messages.areWell(well.length)}</summary>

@@ -48,7 +48,7 @@ export const goesBackForGood = (amount: string) =>
   `${amount} goes back to the shopper. This cannot be undone.`
 export const nothingGoesBack = "Nothing was paid, so nothing goes back. This cannot be undone."
 export const whyHint = "The shopper reads it in the mail and in the order's history."
-/** What is asked about before it is done. */
+/** Words of verbs that need a second press. */
 export const FINAL_WORDS: Record<string, { label?: string; lead?: string; press: string }> = {
   cancel: { press: "Yes, cancel it" },
   refund: { press: "Yes, refund it all" },

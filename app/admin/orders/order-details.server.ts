@@ -26,7 +26,7 @@ export type OrderDetails = {
   eInvoices: { lines: string[]; isRefused: boolean }
   parcels: ListedParcel[]
   refunds: Refund[]
-  /** What the buyer's bank disputed of its money, open or decided. */
+  /** Disputes of its payments, open or decided. */
   disputes: PaymentException[]
   /** Open exceptions of the order under Payments, disputes with the day of their answer. */
   exceptions: PaymentException[]

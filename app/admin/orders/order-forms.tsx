@@ -4,7 +4,7 @@ import type { Packing } from "#app/admin/orders/packing/packing.ts"
 import { drawn, packFrom, packFromHint } from "#app/admin/stock/messages.ts"
 import { placeNames } from "#app/admin/stock/stock-filters.tsx"
 import type { ListedParcel } from "#app/core/fulfilment/parcels/listed-parcel.ts"
-import { BY_HAND, isUnfetched } from "#app/core/fulfilment/parcels/parcel-states.ts"
+import { areUnfetched, BY_HAND } from "#app/core/fulfilment/parcels/parcel-states.ts"
 import type { Order } from "#app/core/orders/order.ts"
 import { leftToGiveBack, type Refund } from "#app/core/payments/refunds/refunds.ts"
 import { SelectField } from "#app/ui/field.tsx"
@@ -38,7 +38,7 @@ export function OrderVerbs({
   courier,
   parcels,
 }: VerbsProps) {
-  const isCalledBack = all.includes("return") && parcels.some(isUnfetched)
+  const isCalledBack = all.includes("return") && areUnfetched(parcels)
   const isFollowed = parcels.some((parcel) => parcel.courier !== BY_HAND)
   const isAsked = (verb: AdminVerb) => isFinal(verb) || (verb === "deliver" && isFollowed)
   const verbs = all.filter((verb) => !isAsked(verb) && verb !== "return")

@@ -44,7 +44,7 @@ import { type HandOver, handOver } from "./parcels/hand-over.server.ts"
 import { packedLines } from "./parcels/open-parcels.server.ts"
 import type { ParcelRow } from "./parcels/parcel-claims.server.ts"
 import { endParcels, listParcels } from "./parcels/parcel-queries.server.ts"
-import { isUnfetched } from "./parcels/parcel-states.ts"
+import { areUnfetched } from "./parcels/parcel-states.ts"
 import { cancelReturns } from "./return-pickups/cancel-return.server.ts"
 import { holdPieces } from "./returned-parcels/returned-parcels.server.ts"
 
@@ -98,7 +98,7 @@ export async function advanceOrder(services: AdminServices, asked: Step): Promis
       if (fault) throw new NotDone(fault)
       if (to === "packed" && (await findWaitingChange(tx, orderId)))
         throw new NotDone({ reason: "change-waits" })
-      if (to === "refunded" && (await listParcels(tx, orderId)).some(isUnfetched))
+      if (to === "refunded" && areUnfetched(await listParcels(tx, orderId)))
         throw new NotDone({ reason: "not-fetched" })
       if (to === "returned") unfetched.push(...(await cancelUnfetched(tx, orderId)))
       const isLeft = step.onlyFrom !== undefined && step.onlyFrom !== from

@@ -11,7 +11,7 @@ export function OrderTimeline({
   handRefund = null,
 }: {
   events: readonly OrderEvent[]
-  /** What else happened, in order. */
+  /** Further events, oldest first. */
   others?: readonly { label: string; happenedAt: Date; note: string }[]
   next?: readonly string[]
   /** Money that staff are still to transfer back. */

@@ -55,6 +55,15 @@ test("a product gets a variant for each value, with its own SKU and no stock or 
   expect(await make("Size", "S, L")).toEqual({ done: expect.stringMatching(/^1 variant is made/) })
 })
 
+test("values that differ in a sign alone are variants with SKUs of their own, and a colour is the colour of its variant", async () => {
+  await added()
+  expect(await make("Size", "S, S+, M")).toEqual({ done: expect.stringMatching(/^2 variants are made/) })
+  expect((await bySku("TEE-S-2"))?.facts).toMatchObject({ options: [{ name: "Size", value: "S+" }] })
+  expect(await make("Size", "S, S+, M")).toEqual({ done: expect.stringMatching(/^Nothing was made/) })
+  await make("Colour", "Black, White")
+  expect((await bySku("TEE-S-WHITE"))?.facts).toMatchObject({ colour: "White" })
+})
+
 test("values in other scripts have numbers in their SKUs", async () => {
   await added({ ...TEE, sku: "TEE" })
   await make("रंग", "काला, नीला")

@@ -3,8 +3,10 @@ import { nextProductId } from "#app/admin/catalogue/new-product/add-product.serv
 import { findProductId, findProductRecord, readCost } from "#app/admin/catalogue/product-record.server.ts"
 import type { Clerk } from "#app/admin/catalogue/save-sheet.server.ts"
 import { factsSchema } from "#app/core/catalogue/product.ts"
+import { isColour, type Option } from "#app/core/catalogue/variants/options.ts"
 import { type ProductWriting, writeProduct } from "#app/core/catalogue/writing/write-product.server.ts"
 import { withAudit } from "#app/core/settings/staff/with-audit.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 import * as messages from "./messages.ts"
 import { isSame, readVariants, variantSku, withOption } from "./variant-values.ts"
 
@@ -12,7 +14,7 @@ type Making = Clerk & { id: string; option: string; values: string; expectedVers
 
 /**
  * Makes a variant of a product for each value of an option; the product itself has one of them. A variant is as the product is, published or
- * not, with a SKU of its own and without stock or barcode. One that is there already, by its SKU, is left alone.
+ * not, with a SKU of its own and without stock or barcode. A variant that is there already is left alone.
  */
 export async function makeVariants(
   services: ProductWriting,
@@ -25,13 +27,15 @@ export async function makeVariants(
   const known = stored.options ?? []
   const read = readVariants({ option, values: typed }, known)
   if (!read.ok) return { fault: read.sentence }
-  const { name, values } = read
-  const own = known.find((each) => isSame(each.name, name))?.value ?? values[0] ?? ""
+  const { values } = read
+  const has = known.find((each) => isSame(each.name, read.name))
+  const { name, value: own } = has ?? { name: read.name, value: values[0] ?? "" }
   const family = stored.family ?? record.name
   const factsOf = (value: string) => ({
     ...stored,
     family,
     options: withOption(known, { name, value }),
+    ...(isColour({ name }) && { colour: value }),
   })
   const saved = await saveDetails(services, {
     ...{ ...clerk, id, expectedVersion, action: "product: given an option" },
@@ -39,37 +43,25 @@ export async function makeVariants(
   })
   if (!saved.ok) return { fault: saved.sentences.join(". ") }
   const costPaise = await readCost(db, id)
+  const { type, tax, mrp, off, title, description, image, images } = record
+  const common = {
+    ...{ type, tax, mrp, off, title, description, image, images, name: record.name, stock: 0 },
+    price: record.pricePaise / 100,
+    ...(costPaise !== null && { cost: costPaise / 100 }),
+  }
   let made = 0
   for (const [at, value] of values.entries()) {
-    const sku = variantSku(record.sku, own, { value, place: at + 1 })
-    if (isSame(value, own) || (await findProductId(db, sku))) continue
+    if (isSame(value, own)) continue
     const { gtin: _, ...facts } = factsOf(value)
-    const { type, tax, mrp, off, title, description, image, images } = record
+    const sku = await freeSku(db, variantSku(record.sku, own, { value, place: at + 1 }), facts.options)
+    if (sku === null) continue
     const newId = await nextProductId(db)
     const line = { ...clerk, action: "product: added as a variant", subject: `product ${newId}` }
     const audited = withAudit(db, line, (tx) => findProductRecord(tx, newId))
     const written = await writeProduct(
       { ...services, db: audited },
       {
-        entry: {
-          ...{
-            id: newId,
-            sku,
-            type,
-            tax,
-            mrp,
-            off,
-            name: record.name,
-            title,
-            description,
-            image,
-            images,
-            facts,
-          },
-          price: record.pricePaise / 100,
-          ...(costPaise !== null && { cost: costPaise / 100 }),
-          stock: 0,
-        },
+        entry: { ...common, id: newId, sku, facts },
         isPublished: record.withdrawnAt === null,
       },
     )
@@ -77,4 +69,15 @@ export async function makeVariants(
     made += 1
   }
   return { done: made === 0 ? messages.nothingMade : messages.made(made) }
+}
+
+/** A SKU that no product has, by a number where another product has it; null where the product with it has these options. */
+async function freeSku(db: Database, sku: string, options: readonly Option[]): Promise<string | null> {
+  for (let nth = 1; ; nth += 1) {
+    const tried = nth === 1 ? sku : `${sku}-${nth}`
+    const id = await findProductId(db, tried)
+    if (id === null) return tried
+    const { facts } = (await findProductRecord(db, id)) ?? {}
+    if (isSame(JSON.stringify(facts?.options ?? []), JSON.stringify(options))) return null
+  }
 }

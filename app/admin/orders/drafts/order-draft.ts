@@ -2,7 +2,7 @@ import { type PhoneLine, piecesField, priceField } from "#app/admin/orders/phone
 import { OPTIONAL_FIELDS } from "#app/core/checkout/payment-rules.ts"
 import { parseText } from "#app/ui/format/typed-text.ts"
 
-/** What the form of an order by telephone showed: its key, and the draft that it was filled from; 0 and 0 for none. */
+/** Key of an order form by telephone, and the draft that filled it; 0 and 0 for none. */
 export type SeenDraft = { key: string; id: number; version: number }
 
 /** The names of the fields that say which draft a form shows. */
@@ -17,7 +17,7 @@ const LONGEST_TEXT = 1000
 /** The name of a draft for people. */
 export const draftName = (id: number) => `D${id}`
 
-/** What a draft keeps of a form, by the names of its fields, without those that are empty. */
+/** Fields of a form that a draft keeps, by name; empty ones are left out. */
 export function draftFields(form: FormData, lines: readonly PhoneLine[]): Record<string, string> {
   const texts = TEXT_FIELDS.map((name) => [name, parseText(form.get(name)).slice(0, LONGEST_TEXT)] as const)
   const pieces = lines.flatMap(({ id, quantity, pricePaise }) => [

@@ -186,7 +186,7 @@ function record(tx: Database, id: number, { clerk, verb, ...change }: Line & { b
   })
 }
 
-/** What the audit log keeps of a draft: nothing of its buyer. */
+/** Content of a draft in the audit log: nothing of its buyer. */
 function contentOf(draft: OrderDraft | null) {
   return draft && { version: draft.version }
 }

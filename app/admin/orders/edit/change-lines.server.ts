@@ -128,7 +128,7 @@ function stockOf({ taken, added }: Plan) {
   }
 }
 
-/** What a change adds to the sales of each line. */
+/** Amounts that a change adds to the sales of each line. */
 function gainsOf({ lines, newLines }: Plan, { after }: Pick<LineChangePlan, "after">): LineGain[] {
   const kept = lines.map(({ productId, productType, unitPricePaise, ...line }, nth) => {
     const { quantity = 0, discountPaise = 0 } = after[nth] ?? {}

@@ -92,7 +92,7 @@ async function listChosen({ db }: Pick<Services, "db">, lines: readonly PhoneLin
   return products.map((product) => ({ ...product, pieces: piecesOf.get(product.id) ?? 0 }))
 }
 
-/** Where delivery would go; nowhere yet while that was not typed. */
+/** Place of delivery; null while none was typed. */
 function placeOf({ city, state, pin = "" }: { city: string; state: string; pin?: string | undefined }) {
   const typedPin = pin.replaceAll(" ", "")
   if (state === "") return null

@@ -28,7 +28,7 @@ export function readPhoneLines(form: FormData): PhoneLine[] | null {
 
 type Listed = { id: string; name: string; pricePaise: number; quantity: number; isPublished: boolean }
 
-/** What the clerk should know of the chosen products as they are now: withdrawn, short, or at another price than the page had. */
+/** Notes to the clerk about chosen products: withdrawn, short, or at another price than the page had. */
 export function lineSentences(lines: readonly PhoneLine[], listed: readonly Listed[]): string[] {
   const byId = new Map(listed.map((product) => [product.id, product]))
   return lines.flatMap(({ id, quantity, pricePaise: seenPaise }) => {

@@ -58,7 +58,7 @@ export const loader = staffLoader(
 
 type Sent = StaffedForm<Route.ActionArgs>
 
-// What is placed, saved or deleted writes its line of the audit log under its own number.
+// Each verb writes its own line of the audit log.
 export const action = staffAction({
   find: {
     permission: "orders:edit",

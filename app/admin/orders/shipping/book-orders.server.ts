@@ -54,7 +54,7 @@ export function requestPickups(
   })
 }
 
-/** Announces the booked parcels of an order; answers why not, or null when all booked parcels of an order are announced, now or before. */
+/** Announces the booked parcels of an order to their couriers; answers why not, or null when all are announced, now or before. */
 export async function requestPickup(
   services: AdminServices,
   number: string,

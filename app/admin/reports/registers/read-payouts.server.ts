@@ -75,7 +75,7 @@ function figuresOf(lines: Lines) {
   }
 }
 
-/** What gateways paid out in a period by day and settlement, and lost chargebacks, a page of it after a key. */
+/** Payouts of gateways in a period by day and settlement, and lost chargebacks: a page after a key. */
 export async function listPayoutRows(
   db: Database,
   period: Period,

@@ -1,2 +1,2 @@
-/** Where a browser keeps the order that it has left unpaid. */
+/** Storage key of the order that a browser has left unpaid. */
 export const WAITING_KEY = "waiting-order"

@@ -32,6 +32,11 @@ export function isUnfetched({ state, courier }: Booked): boolean {
   return state === "booked" && courier !== BY_HAND
 }
 
+/** Whether no parcel of an order has left with its courier, so that all of it can be called back. */
+export function areUnfetched(parcels: readonly Booked[]): boolean {
+  return parcels.length > 0 && parcels.every(isUnfetched)
+}
+
 /** Whether a parcel's way has ended. */
 export function isOver(state: ParcelState): boolean {
   return RANKS[state] === OVER

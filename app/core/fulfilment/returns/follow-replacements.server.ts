@@ -10,7 +10,7 @@ import { PARCEL_STATES } from "#db/tables/shipments.ts"
 import { noteReplacement } from "./note-replacement.server.ts"
 
 const ANSWER_TIMEOUT_MS = 20_000
-/** How often a courier is asked that tells nothing by itself. */
+/** Interval of questions to a courier that sends no webhook. */
 const POLL_SECONDS = 3 * 60 * 60
 /** After a webhook of an end that the courier does not confirm yet. */
 const MOST_QUICK_TRIES = 6

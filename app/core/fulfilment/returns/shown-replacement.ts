@@ -18,7 +18,7 @@ export type ShownReplacement = ReplacementRequest & {
   parcel: ReplacementParcel | null
   /** The courier that was booked for it; null where staff handed it over. */
   courier: string | null
-  /** Where its parcel is, as its courier says, and the day for which it was announced to be picked up. */
+  /** State of its parcel by its courier, and the announced day of pickup. */
   parcelState: ParcelState | null
   pickupOn: string | null
 }

@@ -144,7 +144,7 @@ export function listResolvedDisputes(db: Database, number: string | null): Promi
 
 const isOfOrder = (number: string | null | undefined) => (number ? eq(orders.number, number) : undefined)
 
-/** What a chargeback takes, in paise: as the gateway told it, or all of the payment where it told no amount in rupees. */
+/** Amount of a chargeback in paise: by the gateway, or all of the payment where it names no amount in rupees. */
 export const LOST_PAISE = sql`coalesce(case when upper(coalesce(${paymentExceptions.toldCurrency}, ${CURRENCY})) = ${CURRENCY}
   then ${paymentExceptions.toldPaise} end, ${paymentExceptions.expectedPaise}, 0)`
 
@@ -177,7 +177,7 @@ type Resolution = {
   outcome?: DisputeOutcome | null
   /** Whether this replaces another outcome of the dispute. */
   isAgain?: boolean
-  /** Who decides a dispute: it stands in the log of its order. */
+  /** Clerk who decides a dispute, for the log of its order. */
   by?: Changer
 }
 

@@ -168,7 +168,7 @@ export function disputeRefusal(
   return disputes.some(({ outcome }) => outcome === "lost") ? "charged-back" : null
 }
 
-/** How a dispute ended, in a sentence for staff; null while it is open. */
+/** Sentence for staff about the end of a dispute; null while it is open. */
 export function disputeEnd(dispute: PaymentException): string | null {
   const { outcome, resolvedAt } = dispute
   if (!outcome || !resolvedAt) return null
@@ -178,7 +178,7 @@ export function disputeEnd(dispute: PaymentException): string | null {
     : `Chargeback won on ${when}: ${disputedAmount(dispute)} stays with you.`
 }
 
-/** What happened to the disputes of an order, for its history. */
+/** Events of the disputes of an order, for its history. */
 export function disputeSteps(disputes: readonly PaymentException[]) {
   return disputes.flatMap((dispute) => {
     const { notedAt, resolvedAt, resolution } = dispute

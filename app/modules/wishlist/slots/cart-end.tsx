@@ -28,7 +28,7 @@ function leaveOrdered() {
 /** Comes where something is saved. */
 const SavedInCart = lazyPart(() => import("#app/modules/wishlist/saved-in-cart.tsx"))
 
-/** What was saved, and the reminder of a guest's cart. */
+/** Saved products, and the reminder of a guest's cart. */
 export default function CartEnd({ cart }: { cart: Cart }) {
   const { saved } = usePageSettings()
   const [isListed, setListed] = useState(false)

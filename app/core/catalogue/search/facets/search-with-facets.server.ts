@@ -136,7 +136,7 @@ async function findUnsold(db: Database, keyword: string, types: readonly OwnType
   return { sentence, leftOut: "", isUnsold: true, isNear: true, ...(unsold.isPart && { isPart: true }) }
 }
 
-/** What a list was not chosen by; where nothing has all that is asked for, that is the sentence. */
+/** Words that a list was not chosen by, and the sentence of a list of near matches. */
 function leftOutOf({ nearest, leftOut: all }: Meant, hasNear: boolean) {
   const leftOut = (nearest && hasNear ? nearest.leftOut : all).join(", ")
   return {

@@ -62,7 +62,7 @@ export function accessoryIn(
   return null
 }
 
-/** What the accessory at a place is called, as many. */
+/** Plural name of the accessory at a place. */
 function nameAt(tokens: readonly Token[], at: number): string {
   const lengths = BY_NAME.map(({ name, said }) => ({ name, length: longestAt(tokens, at, said) }))
   return lengths.reduce((best, each) => (each.length > best.length ? each : best)).name

@@ -26,9 +26,9 @@ export type Meaning = {
   isUse?: true
   /** Whether its words name an occasion, at which a gift may be any product. */
   isOccasion?: true
-  /** What is meant besides where no type is said. */
+  /** Meaning beside others where no type is said. */
   alone?: { selection: Selection; phrase: string; chip: string }
-  /** What texts of products say that fit best. */
+  /** Words in the texts of products that fit best. */
   hope?: readonly string[]
   /** The figure by which products of a type that is said come first, those that have it before others. */
   first?: FirstOf

@@ -89,7 +89,7 @@ export function selectionFrom(facets: Meaning["means"]): Selection {
   return Object.entries(facets).map(([key, values]) => ({ key, values }))
 }
 
-/** What tells how a part is said rather than what it means. */
+/** Fields of a part about its wording. */
 const SAYINGS = ["phrase", "chip", "isTrouble", "isFor", "first", "isUse", "isOccasion", "alone", "hope"]
 
 /** The parts as what was said with them has them: some mean something else of a type. Each stands once, however often it is said. */

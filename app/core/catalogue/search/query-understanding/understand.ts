@@ -217,7 +217,7 @@ export function understand(
 
 type PlacedHope = Omit<Hope, "keywordWithout"> & { places: number[] }
 
-/** What has a hope's words for one thing alone, each once, with the keyword without all of them. */
+/** Hopes of one thing each, once, with the keyword without all of them. */
 function mergedHopes(hopes: readonly PlacedHope[], keyword: string): Hope[] {
   const grouped = Map.groupBy(hopes, ({ said, texts }) => (texts.length > 0 ? texts.join() : said))
   return [...grouped.values()].map((same) => ({

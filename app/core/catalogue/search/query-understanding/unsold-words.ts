@@ -11,7 +11,7 @@ const thing = (name: string, said: string, near?: string): UnsoldWords => ({
   ...(near !== undefined && { near }),
 })
 
-/** What a soundbar is for. */
+/** Uses of a soundbar. */
 export const TELEVISIONS =
   "tv, tvs, television, televisions, smart tv, smart television, led tv, led television, lcd tv, oled tv, qled tv, android tv, google tv, टीवी, टेलीविज़न, टेलीविजन, स्मार्ट टीवी, एलईडी टीवी, " +
   "டிவி, டிவிக்கு, தொலைக்காட்சி, ஸ்மார்ட் டிவி, টিভি, টেলিভিশন, టీవీ, ಟಿವಿ, ടിവി, ટીવી"
