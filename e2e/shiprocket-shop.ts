@@ -5,7 +5,7 @@ import { freePort } from "#test/start-process.ts"
 import { startShop } from "./shop.ts"
 
 /** Starts a shop of the profile `india` with Shiprocket's emulator as its courier. `stop` ends both. */
-export async function startShiprocketShop(name: string) {
+export async function startShiprocketShop(name: string, env: NodeJS.ProcessEnv = {}) {
   const emulator = createShiprocketEmulator({
     keys: SHIPROCKET_KEYS,
     send: ({ body, headers }) => fetch(`${shop.url}/parcel-events`, { method: "POST", body, headers }),
@@ -20,6 +20,7 @@ export async function startShiprocketShop(name: string) {
     ...{ SHIPROCKET_RETURN_NAME: "Dhun Returns", SHIPROCKET_RETURN_ADDRESS: "12 Baner Road" },
     ...{ SHIPROCKET_RETURN_CITY: "Pune", SHIPROCKET_RETURN_STATE: "Maharashtra" },
     SHIPROCKET_RETURN_PHONE: "9000000000",
+    ...env,
   })
   const stop = async () => {
     await shop.stop()

@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { href, useNavigation } from "react-router"
 import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.tsx"
+import { useRangeChoice } from "#app/admin/frame/use-range-choice.ts"
 import { SmallPicture } from "#app/core/catalogue/media/product-picture.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
@@ -47,6 +48,7 @@ export function CatalogueSheet({ products, columns, planned = [], answer, ...pro
   const { isChoosable = false, isFiltered = false } = props
   const { failed = [], reason = "" } = answer && "fault" in answer ? answer : {}
   const isSending = useNavigation().state !== "idle"
+  const chooseRange = useRangeChoice("id")
   const [counted, setCounted] = useState<{ rows: number; after: typeof answer }>()
   const rows = counted?.after === answer ? counted?.rows : undefined
   const countRows = (form: HTMLFormElement) =>
@@ -70,6 +72,7 @@ export function CatalogueSheet({ products, columns, planned = [], answer, ...pro
     <Form
       method="post"
       className="grid gap-4"
+      onClick={chooseRange}
       onInput={(event) => countRows(event.currentTarget)}
       onPaste={(event) => {
         if (pasteColumn(event)) countRows(event.currentTarget)

@@ -7,7 +7,7 @@ export const SHEET_FILTERS = {
   undeclared: "Declarations missing",
 }
 export const SHEET_STATES = { published: "Published", withdrawn: "Withdrawn" }
-export const CHANGE_KINDS = { percent: "Per cent", amount: "Rupees" }
+export const CHANGE_KINDS = { percent: "Per cent", amount: "Rupees", price: "New price in rupees" }
 export const sayWhyStock = "Say why the stock is another: it stands in the product's stock history."
 export const chooseAState = "The state is published or withdrawn."
 export const nothingToSave = "Nothing was changed."
@@ -128,9 +128,9 @@ export const notPublished = (count: number) =>
   count === 1 ? "1 is not published:" : `${count} are not published:`
 export const changeManyPrices = "Change many prices"
 export const whichPricesChange =
-  "It changes the products that are chosen in the table; where none is, all that the filter finds, 500 at most. Nothing is changed before you have seen the new prices."
+  "It changes the products that are chosen in the table (Shift chooses all between two); where none is, all that the filter finds, 500 at most. Nothing is changed before you have seen the new prices."
 export const byHowMuch = "By how much"
-export const byHowMuchHint = "-10 or +49.50. A percentage ends in whole rupees."
+export const byHowMuchHint = "-10 or +49.50, or 499 for a new price. A percentage ends in whole rupees."
 export const inWhat = "In"
 export const previewIt = "See the new prices"
 

@@ -1,7 +1,8 @@
 import { formatRupees } from "#app/core/pricing/money.ts"
 export const ordersPacked = (orders: number) =>
   orders === 1 ? "1 order is packed." : `${orders} orders are packed.`
-export const ordersNotPacked = (orders: number) => (orders === 1 ? "1 is not:" : `${orders} are not:`)
+export const leftOut = (orders: number) =>
+  orders === 1 ? "1 order is left out:" : `${orders} orders are left out:`
 export const chooseOrders = "Choose the orders first."
 export const tooManyChosen = (most: number) => `Choose at most ${most} orders at once.`
 export const couldNotBeDone = "The shop could not do it now. Try it again."

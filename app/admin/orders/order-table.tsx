@@ -3,6 +3,7 @@ import { href } from "react-router"
 import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.tsx"
 import { FilterSelect } from "#app/admin/frame/filter-select.tsx"
 import { noOrdersYet, noSuchOrders, orders as ordersLabel } from "#app/admin/frame/messages.ts"
+import { useRangeChoice } from "#app/admin/frame/use-range-choice.ts"
 import { LONGEST_TAG } from "#app/core/catalogue/tags.ts"
 import { cashDuePaise, ORDER_STATE_LABELS, type Order, type OrderInBrief } from "#app/core/orders/order.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
@@ -35,6 +36,7 @@ export function OrderTable({ orders, columns, mayPack, mayTag, courierWork, isFi
   const [chosen, setChosen] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   const count = () => setChosen(boxesOf(form.current).filter(({ checked }) => checked).length)
+  const chooseRange = useRangeChoice("number")
   useEffect(count, []) // what was chosen before this page had its script
   const choose = ({ target }: ChangeEvent<HTMLFormElement>) => {
     const boxes = boxesOf(form.current)
@@ -63,7 +65,15 @@ export function OrderTable({ orders, columns, mayPack, mayTag, courierWork, isFi
   const lookOf = (step: string) => (step === next ? "primary" : "quiet")
   return (
     // A plain form: the document opens in a tab of its own. Orders that were chosen on an earlier visit are not chosen again.
-    <Form method="post" reloadDocument ref={form} className="grid gap-4" onChange={choose} data-draft="none">
+    <Form
+      method="post"
+      reloadDocument
+      ref={form}
+      className="grid gap-4"
+      onClick={chooseRange}
+      onChange={choose}
+      data-draft="none"
+    >
       <input type="hidden" name="listed" value={orders.map(({ number }) => number).join(" ")} />
       {table}
       <fieldset className="bottom-0 max-lg:tall:bottom-18 flex flex-wrap items-end gap-x-6 gap-y-3 border-line border-t bg-paper py-3 sm:sticky">

@@ -15,7 +15,7 @@ type Props = {
   typed: Record<string, string> | undefined
 }
 
-/** What lies at which place, with the forms to count it there and to move it to another one. */
+/** What lies at which place, with the forms to count it there and to move it to another one: at first from the fullest place. */
 export function StockPlaces({ lying, mayEdit, typed }: Props) {
   return (
     <div className="grid gap-4">
@@ -77,9 +77,13 @@ function CountForm({ lying, typed }: FormProps) {
 
 function MoveForm({ lying, typed }: FormProps) {
   const isTyped = typed?.intent === "transfer"
+  const [fullest] = lying.toSorted((one, other) => other.pieces - one.pieces)
+  const next = lying.find(({ id }) => id !== fullest?.id)
   return (
-    <details className="rounded-card border border-line p-5" open={isTyped}>
-      <summary className="min-h-6 cursor-pointer font-semibold">{messages.movePieces}</summary>
+    <section aria-labelledby="move-pieces" className="rounded-card border border-line p-5">
+      <h3 id="move-pieces" className="font-semibold">
+        {messages.movePieces}
+      </h3>
       <Form method="post" className="mt-4 grid gap-4">
         <SeenPieces lying={lying} />
         <div className="grid gap-4 sm:grid-cols-2">
@@ -88,14 +92,14 @@ function MoveForm({ lying, typed }: FormProps) {
             name="from"
             required
             options={placeNames(lying)}
-            defaultValue={typed?.from ?? ""}
+            defaultValue={typed?.from ?? fullest?.id ?? ""}
           />
           <SelectField
             label={messages.to}
             name="to"
             required
             options={placeNames(lying)}
-            defaultValue={typed?.to ?? ""}
+            defaultValue={typed?.to ?? next?.id ?? ""}
           />
         </div>
         <Field
@@ -114,7 +118,7 @@ function MoveForm({ lying, typed }: FormProps) {
         />
         <SubmitButton intent="transfer" label={messages.move} />
       </Form>
-    </details>
+    </section>
   )
 }
 

@@ -16,19 +16,23 @@ const product = {
   ...{ pricePaise: 129_900, quantity: 5, isPublished: true },
 }
 
-test("a price change is a percentage or a signed amount, and nothing else", () => {
+test("a price change is a percentage, a signed amount or a new price, and nothing else", () => {
   expect(parsePriceChange("percent", "-10")).toEqual({ by: "percent", figure: -1_000 })
   expect(parsePriceChange("percent", " −2.5 ")).toEqual({ by: "percent", figure: -250 })
   expect(parsePriceChange("amount", "+49.50")).toEqual({ by: "amount", figure: 4_950 })
   for (const figure of ["", "0", "-0.00", "ten", "1e9", "1.234", "--1", "99999999", "NaN"])
     expect(parsePriceChange("percent", figure), figure).toBe(null)
+  expect(parsePriceChange("price", "499")).toEqual({ by: "price", figure: 49_900 })
+  for (const figure of ["-499", "+499", "0", "-0"])
+    expect(parsePriceChange("price", figure), figure).toBe(null)
   expect(parsePriceChange("toString", "5")).toBe(null)
 })
 
-test("a percentage rounds to whole rupees, an amount to the paisa", () => {
+test("a percentage rounds to whole rupees, an amount to the paisa, and a new price stands as it is", () => {
   expect(changePrice(129_900, { by: "percent", figure: -1_000 })).toBe(116_900) // 1,169.10
   expect(changePrice(129_900, { by: "percent", figure: 333 })).toBe(134_200) // 1,342.26
   expect(changePrice(129_900, { by: "amount", figure: -50 })).toBe(129_850)
+  expect(changePrice(129_900, { by: "price", figure: 49_950 })).toBe(49_950)
 })
 
 test("a preview reports prices that the catalogue would refuse, and prices above the MRP", () => {

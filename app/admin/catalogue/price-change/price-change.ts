@@ -1,8 +1,8 @@
 /** No change speaks of more products than these. */
 export const MOST_CHANGED = 500
 
-/** A change of many prices: by hundredths of a per cent, or by paise. Below zero they fall. */
-export type PriceChange = { by: "percent" | "amount"; figure: number }
+/** A change of many prices: by hundredths of a per cent, by paise, or to a price in paise. A figure below zero lowers them. */
+export type PriceChange = { by: "percent" | "amount" | "price"; figure: number }
 /** A price before and after a change, and why it cannot be so, if it cannot. */
 export type ChangedPrice = {
   id: string
@@ -16,17 +16,18 @@ export type ChangedPrice = {
 const FIGURE = /^([+-]?)\s*(\d{1,7})(?:\.(\d{1,2}))?$/
 const WHOLE = 10_000 // hundredths of a per cent
 
-/** A change as a form says it, "-10" or "+49.50", or null where it says none. */
+/** A change as a form says it, "-10", "+49.50" or a new price without a sign, or null where it says none. */
 export function parsePriceChange(by: string, text: string): PriceChange | null {
-  if (by !== "percent" && by !== "amount") return null
+  if (by !== "percent" && by !== "amount" && by !== "price") return null
   const [, sign, whole = "", part = ""] = FIGURE.exec(text.trim().replace("−", "-")) ?? []
-  if (!whole) return null
+  if (!whole || (by === "price" && sign)) return null
   const figure = (sign === "-" ? -1 : 1) * (Number(whole) * 100 + Number(part.padEnd(2, "0")))
   return figure === 0 ? null : { by, figure }
 }
 
 /** What a price becomes. A percentage ends in whole rupees, half a rupee up. */
 export function changePrice(pricePaise: number, { by, figure }: PriceChange): number {
+  if (by === "price") return figure
   if (by === "amount") return pricePaise + figure
   return Math.round((pricePaise * (WHOLE + figure)) / WHOLE / 100) * 100
 }

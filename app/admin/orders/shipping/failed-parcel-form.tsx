@@ -24,7 +24,7 @@ export function FailedParcelForms({ number, parcel }: Props) {
       {parcel.canRetry ? (
         <Form method="post" className="grid gap-3">
           {names}
-          <Field {...toCourier} />
+          <Field {...toCourier} defaultValue={messages.deliverAgain} />
           <SubmitButton verb="try again" label={messages.tryAgain} />
         </Form>
       ) : (
@@ -41,7 +41,7 @@ export function FailedParcelForms({ number, parcel }: Props) {
             hint={messages.sameTown}
           />
           <Field label={messages.correctedPhone} name="phone" type="tel" maxLength={20} autoComplete="off" />
-          <Field {...toCourier} />
+          <Field {...toCourier} defaultValue={messages.deliverAgain} />
           <SubmitButton verb="try elsewhere" label={messages.tryAgainThere} />
         </Folded>
       )}

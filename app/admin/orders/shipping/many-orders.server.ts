@@ -19,7 +19,7 @@ type Work = {
   withinMs?: number
 }
 
-/** Changes orders one after the other, or some side by side: one that is refused leaves the others changed. */
+/** Changes orders one after the other, or some side by side: refused ones are left out and named with their reasons. */
 export async function changeMany(
   numbers: readonly string[],
   { change, said, atOnce = 1, withinMs = Number.POSITIVE_INFINITY }: Work,
@@ -39,5 +39,8 @@ export async function changeMany(
   const refused = results.flatMap(({ number, sentence }) => (sentence === null ? [] : [{ number, sentence }]))
   const words = said(changed.length)
   if (refused.length === 0) return { done: words, changed, refused }
-  return { fault: `${words} ${messages.ordersNotPacked(refused.length)}`, changed, refused }
+  const leftOut = messages.leftOut(refused.length)
+  return changed.length > 0
+    ? { done: `${words} ${leftOut}`, changed, refused }
+    : { fault: leftOut, changed, refused }
 }

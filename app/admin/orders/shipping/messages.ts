@@ -43,7 +43,8 @@ export const courierSays = (words: string) => `The courier says: ${words}`
 export const answeredAt = (when: string) => `The courier was told what to do on ${when}.`
 export const call = (name: string, phone: string) => `Call ${name}, ${phone}`
 export const whatCourierReads = "What the courier is told"
-export const courierReadsIt = "Needed, such as a time or a landmark. It stands in the audit log too."
+export const courierReadsIt = "Such as a time or a landmark. It stands in the audit log too."
+export const deliverAgain = "Please deliver it again."
 export const tryAgain = "Try again"
 export const tryElsewhere = "At a corrected address or phone"
 export const correctedAddress = "Corrected address"
