@@ -25,7 +25,7 @@ function createIdentityTables<Email extends ReturnType<typeof address>>(prefix: 
         sql`(coalesce(lower(${user.email}), '~' || ${user.id}) collate "C")`,
       ),
       index(`${prefix}users_by_name_words`)
-        .using("gin", sql`words_of(${user.name})`)
+        .using("gin", sql`words_of(with_spellings(${user.name}))`)
         .with({ fastupdate: false }),
     ],
   )

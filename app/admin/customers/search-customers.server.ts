@@ -101,7 +101,12 @@ function meantBy(db: Database, words: string): Meant {
     db.select({ id: orders.id }).from(orders).where(ofOrder),
     db.select({ id: orders.id }).from(orders).where(isNamed(words)),
   )
-  return { ofOrder: inArray(orders.id, ordersThat), ofAccount: or(ofAccount, hasWords(users.name, words)) }
+  return { ofOrder: inArray(orders.id, ordersThat), ofAccount: or(ofAccount, isAccountNamed(words)) }
+}
+
+/** Whether an account is of somebody of this name. */
+export function isAccountNamed(words: string): SQL {
+  return hasWords(sql`with_spellings(${users.name})`, words)
 }
 
 /** Whether an order is for somebody of this name. Its index holds more than names, so the name is looked at afterwards. */
@@ -109,7 +114,7 @@ export function isNamed(words: string): SQL {
   // "Materialized": else the planner may read the whole table in its order.
   return sql`${orders.id} in (with held as materialized
     (select ${orderTexts.orderId} as id from ${orderTexts} where ${hasWords(orderTexts.words, words)})
-    select named.id from held join ${orders} named on named.id = held.id where ${hasWords(sql`named.full_name`, words)})`
+    select named.id from held join ${orders} named on named.id = held.id where ${hasWords(sql`with_spellings(named.full_name)`, words)})`
 }
 
 /** Each place is asked by its own index. */

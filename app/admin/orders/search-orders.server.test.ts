@@ -29,6 +29,20 @@ test("an order is found by the gateway's names of its payment and by the bank's 
   expect((await searchOrders(db, { words: "arna4b49" })).orders).toEqual([])
 })
 
+test.each(["D'Souza", "D’Souza", "O'Brien", "José"])(
+  "an order for %s is found however the name is typed",
+  async (name) => {
+    const request = sampleRequest([asked(earbuds)], { fullName: `Maria ${name}` })
+    const { number } = await paidOrder(createTestServices(db), request)
+    const plain = name.replace("é", "e")
+    const spellings = [name, plain.replace(/['’]/, ""), plain.replace(/['’]/, " "), plain.replace("'", "’")]
+    for (const typed of [...spellings, plain.replace("’", "'")])
+      expect((await searchOrders(db, { words: typed.toLowerCase() })).orders, typed).toMatchObject([
+        { number },
+      ])
+  },
+)
+
 test("the search for a reference reads indexes alone", async () => {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`)

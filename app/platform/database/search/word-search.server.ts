@@ -1,4 +1,4 @@
-import { and, type SQL, type SQLWrapper, sql } from "drizzle-orm"
+import { and, or, type SQL, type SQLWrapper, sql } from "drizzle-orm"
 import type { Database } from "../database.server.ts"
 
 /** How many rows are read in their order before the index is asked. */
@@ -8,20 +8,51 @@ const MOST_WORDS = 12
 /** What stands between words, in PostgreSQL's regular expressions and ours: the same characters as in the database function `words_of`. */
 const BETWEEN_WORDS = String.raw`[\x01-\x2f\x3a-\x40\x5b-\x60\x7b-\x7f]`
 
-function wordsOf(typed: string): string[] {
-  return typed.replaceAll("\0", " ").split(new RegExp(BETWEEN_WORDS)).filter(Boolean).slice(0, MOST_WORDS)
+const SEPARATORS = new RegExp(BETWEEN_WORDS)
+const APOSTROPHE = /['`‘’ʼ´′]/
+/** Separators but for apostrophes, which stand within names. */
+const BETWEEN_NAMES = /(?!['`])[\0-\x2f\x3a-\x40\x5b-\x60\x7b-\x7f]/
+
+/** The spellings of each typed word; a spelling is one word or several: D’Souza is also D and Souza, or DSouza, and José is also Jose. */
+function spellingsOf(typed: string): string[][][] {
+  const names = typed.split(BETWEEN_NAMES).filter(Boolean).slice(0, MOST_WORDS)
+  return names.map(spellName).filter((spellings) => spellings.length > 0)
 }
 
-/** Whether a text has, for each word that is typed, one that begins with it: by an index on `words_of` the text. False without a word. */
+function spellName(name: string): string[][] {
+  const plain = name
+    .normalize("NFD")
+    .replaceAll(/[\u0300-\u036f]/g, "")
+    .normalize("NFC")
+  const parts = plain
+    .split(APOSTROPHE)
+    .flatMap((part) => part.split(SEPARATORS))
+    .filter(Boolean)
+  const spellings = [name.split(SEPARATORS).filter(Boolean), parts, [parts.join("")]]
+  const texts = new Set(spellings.map((words) => words.join(" ")).filter(Boolean))
+  return [...texts].map((text) => text.split(" "))
+}
+
+/**
+ * Whether a text has, for each word that is typed, one that begins with a spelling of it: by an index on `words_of` the text. False without a
+ * word. A text under the database function `with_spellings` has its own spellings too.
+ */
 export function hasWords(text: SQLWrapper, typed: string): SQL {
-  const words = wordsOf(typed)
+  const words = spellingsOf(typed).map((spellings) => spellings.map(beginnings).join(" | "))
   if (words.length === 0) return sql`false`
-  return sql`words_of(${text}) @@ to_tsquery('simple', ${words.map((word) => `'${word}':*`).join(" & ")})`
+  return sql`words_of(${text}) @@ to_tsquery('simple', ${words.map((word) => `(${word})`).join(" & ")})`
+}
+
+function beginnings(words: readonly string[]): string {
+  return `(${words.map((word) => `'${word}':*`).join(" & ")})`
 }
 
 /** The same by regular expressions, which no index serves: quicker where rows are read one by one. */
 function matchesWords(text: SQLWrapper, typed: string): SQL | undefined {
-  return and(...wordsOf(typed).map((word) => sql`${text} ~* ${`(^|${BETWEEN_WORDS})${word}`}`))
+  const begins = (word: string) => sql`${text} ~* ${`(^|${BETWEEN_WORDS})${word}`}`
+  return and(
+    ...spellingsOf(typed).map((spellings) => or(...spellings.map((words) => and(...words.map(begins))))),
+  )
 }
 
 export type WordSearch = {
