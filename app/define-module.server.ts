@@ -137,6 +137,8 @@ export type ServerModule = {
   customerFacts?: (db: Database, customer: Customer) => Promise<CustomerFacts>
   /** Pieces of an order by product that an open request of the module is about: they are not replaced as well. */
   piecesInRequests?: (db: Database, orderId: string) => Promise<ReadonlyMap<string, number>>
+  /** A select of the ids of orders that have a reference of the module, such as a serial number. `spellings` is a list in brackets. */
+  orderReferences?: (spellings: SQL) => SQL
   /** The number of open requests of a person that end with the account. */
   countOpenRequests?: (db: Database, owner: DataOwner) => Promise<number>
   /** The money of an order that staff are still to transfer back, and whether its buyer is to state an account first. */

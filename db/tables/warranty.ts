@@ -53,6 +53,7 @@ export const warrantyClaims = pgTable(
       .on(claim.orderLineId, claim.serialNumber)
       .where(sql`${claim.state} <> 'closed'`),
     index("warranty_claims_by_line").on(claim.orderLineId),
+    index("warranty_claims_by_serial").on(claim.serialNumber),
     index("warranty_claims_by_state").on(claim.state, claim.stateChangedAt),
   ],
 )

@@ -4,6 +4,7 @@ import { pricePaiseLeft } from "#app/core/invoices/credit-note-lines.ts"
 import { MONEY_BACK } from "#app/core/orders/order-queries.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { csvLine } from "#app/platform/text-files/csv-line.ts"
+import type { Services } from "#app/services.server.ts"
 import { inIndia } from "#app/ui/format/india-time.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
 import * as messages from "./messages.ts"
@@ -16,15 +17,19 @@ const BATCH = 200
  * The orders of a list as lines of CSV with a head, newest first: a row for each line of an order. Amounts are rupees, times India's.
  * `pieces`, `lineDiscount` and `orderTotal` are as stored: they count pieces that were taken off. `lineNet` is the price of the pieces left.
  */
-export async function* orderCsvLines(db: Database, query: OrderQuery): AsyncGenerator<string> {
+export async function* orderCsvLines(
+  db: Database,
+  query: OrderQuery,
+  modules: Services["modules"] = [],
+): AsyncGenerator<string> {
   yield csvLine(messages.EXPORT_COLUMNS)
   let after: string | null = null
   do {
-    const page: Awaited<ReturnType<typeof searchOrders>> = await searchOrders(db, {
-      ...query,
-      after,
-      rows: BATCH,
-    })
+    const page: Awaited<ReturnType<typeof searchOrders>> = await searchOrders(
+      db,
+      { ...query, after, rows: BATCH },
+      modules,
+    )
     yield (await rowsOf(db, page.orders)).map(csvLine).join("")
     after = page.next
   } while (after)

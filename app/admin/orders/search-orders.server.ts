@@ -4,6 +4,7 @@ import { presentTotal, unrefundedPieces } from "#app/core/orders/line-pieces.ser
 import type { Order, OrderInBrief } from "#app/core/orders/order.ts"
 import { IS_TO_PACK } from "#app/core/orders/order-queries.server.ts"
 import { phoneDigits } from "#app/core/orders/phone-digits.ts"
+import type { ServerModule } from "#app/define-module.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { beginningWith } from "#app/platform/database/search/like-pattern.server.ts"
 import { findFirstKeys, hasWords } from "#app/platform/database/search/word-search.server.ts"
@@ -30,6 +31,9 @@ export type OrderSearch = Partial<OrderQuery> & {
   after?: string | null
 }
 
+/** Modules whose references find orders too. */
+type Referring = readonly Pick<ServerModule, "orderReferences">[]
+
 export type FoundOrder = OrderInBrief &
   Pick<Order, "advancePaise" | "creditPaise"> &
   FoundPayment & { id: string; fullName: string; city: string; pieces: number; tags: string[] }
@@ -44,15 +48,16 @@ const PAYMENT = sql<FoundPayment["payment"]>`(select attempt.method
 
 /**
  * A page of all orders, newest first, by filters and by words: beginnings of number, name, address or town, digits of a phone, a product, or
- * a whole reference. Nothing is counted: one order more than a page holds tells that there is another page.
+ * a whole reference, also one of a module. Nothing is counted: one order more than a page holds tells that there is another page.
  */
 export async function searchOrders(
   db: Database,
   { words = "", rows = ORDERS_PER_PAGE, ...filters }: OrderSearch,
+  modules: Referring = [],
 ): Promise<{ orders: FoundOrder[]; next: string | null }> {
   const { id, number, fullName, city, advancePaise, creditPaise, placedAt, paymentState } = orders
   const shown = and(...conditionsOf(filters))
-  const where = words.trim() ? await meantBy(db, words.trim(), { shown, limit: rows + 1 }) : shown
+  const where = words.trim() ? await meantBy(db, words.trim(), { shown, limit: rows + 1, modules }) : shown
   const found = await db
     .select({
       ...{ id, number, state: orders.state, fullName, city, placedAt, paymentState },
@@ -113,9 +118,10 @@ function conditionsOf({
   ].filter((condition) => typeof condition === "object")
 }
 
-type Shown = { shown: SQL | undefined; limit: number }
+type Shown = { shown: SQL | undefined; limit: number; modules?: Referring }
 
-async function meantBy(db: Database, words: string, { shown, limit }: Shown): Promise<SQL | undefined> {
+async function meantBy(db: Database, words: string, asked: Shown): Promise<SQL | undefined> {
+  const { shown, limit } = asked
   const isNumbered = like(orders.number, beginningWith(words.toUpperCase()))
   if (NUMBER_START.test(words) && (await hasOrder(db, isNumbered))) return and(isNumbered, shown)
   if (words.includes("@"))
@@ -132,7 +138,7 @@ async function meantBy(db: Database, words: string, { shown, limit }: Shown): Pr
       },
       READ_FIRST,
     ),
-    /\s/.test(words) ? [] : listByReference(db, words, { shown, limit }),
+    /\s/.test(words) ? [] : listByReference(db, words, asked),
     findProducts(db, words),
   ])
   const found = [...named, ...referred.map(({ id }) => id)].map((key) => sql`${key}::uuid`)
@@ -145,7 +151,7 @@ async function meantBy(db: Database, words: string, { shown, limit }: Shown): Pr
 }
 
 /** The newest orders that have a reference: of a parcel, a payment, a refund, an invoice or a coupon. */
-export function listByReference(db: Database, words: string, { shown, limit }: Shown) {
+export function listByReference(db: Database, words: string, { shown, limit, modules = [] }: Shown) {
   const spellings = sql`(${words}, ${words.toUpperCase()})`
   const references = [
     sql`select ${shipments.orderId} from ${shipments} where ${shipments.trackingNumber} in ${spellings}`,
@@ -156,6 +162,7 @@ export function listByReference(db: Database, words: string, { shown, limit }: S
     sql`select ${invoices.orderId} from ${invoices} where ${invoices.serial} in ${spellings}`,
     sql`(select ${promotionUses.orderId} from ${promotionUses} join ${orders} on ${orders.id} = ${promotionUses.orderId}
       where ${promotionUses.code} = ${words.toUpperCase()} and ${shown ?? sql`true`} order by ${promotionUses.orderId} desc limit ${limit})`,
+    ...modules.flatMap(({ orderReferences }) => orderReferences?.(spellings) ?? []),
   ]
   return db
     .select({ id: orders.id })

@@ -10,18 +10,24 @@ type Props<Row> = {
   rows: readonly Row[]
   /** Null where there is nothing in the period. */
   totals: Row | null
+  /** What is said where there are no rows. */
+  empty?: string
   /** What is done from a row, in a column of its own. */
   verb?: { name: string; of: (row: Row) => ReactNode } | undefined
 }
 
 /** The rows of a report, and above them what all of its rows come to, on this page and on others. */
-export function ReportTable<Row extends { key: string }>({ title, columns, rows, totals, verb }: Props<Row>) {
+export function ReportTable<Row extends { key: string }>(props: Props<Row>) {
+  const { title, columns, rows, totals, empty = messages.nothing, verb } = props
   const names = [...columns.map(({ name }) => name), ...(verb ? [verb.name] : [])]
   const all = totals ? [totals, ...rows] : []
   return (
-    <AdminTable caption={title} columns={names} empty={messages.nothing}>
-      {all.map((row, nth) => (
-        <tr key={row.key} className={`border-line border-t align-top ${nth === 0 ? "font-semibold" : ""}`}>
+    <AdminTable caption={title} columns={names} empty={empty}>
+      {all.map((row) => (
+        <tr
+          key={row.key}
+          className={`border-line border-t align-top ${row === totals ? "font-semibold" : ""}`}
+        >
           {columns.map((column) => (
             <td
               key={column.name}
@@ -30,7 +36,7 @@ export function ReportTable<Row extends { key: string }>({ title, columns, rows,
               {cellText(column, row)}
             </td>
           ))}
-          {verb && <td className="px-3 py-3">{nth > 0 && verb.of(row)}</td>}
+          {verb && <td className="px-3 py-3">{row !== totals && verb.of(row)}</td>}
         </tr>
       ))}
     </AdminTable>

@@ -17,7 +17,12 @@ import { CASE_MAIL_SAMPLES } from "./mail-samples.ts"
 import { exportQuotations } from "./quotations/quotation-queries.server.ts"
 import { eraseOldClaims, exportClaims, forgetClaims } from "./warranty/claims/claim-data.server.ts"
 import { CLAIM } from "./warranty/claims/claim-states.ts"
-import { countOpenClaims, listLatestClaims, piecesInClaims } from "./warranty/claims/claims.server.ts"
+import {
+  countOpenClaims,
+  listLatestClaims,
+  ordersOfSerials,
+  piecesInClaims,
+} from "./warranty/claims/claims.server.ts"
 import { claimStands } from "./warranty/messages.ts"
 import { listWarranties } from "./warranty/warranties.server.ts"
 
@@ -44,6 +49,7 @@ export default defineServerModule({
     },
   },
   piecesInRequests: piecesInClaims,
+  orderReferences: ordersOfSerials,
   async countOpenRequests(db, { buyer, email }) {
     const isOpen = and(eq(complaints.email, email ?? ""), isNull(complaints.redressedAt))
     return (await countOpenClaims(db, buyer)) + (email === null ? 0 : await db.$count(complaints, isOpen))

@@ -31,7 +31,7 @@ export const loader = staffLoader(
     const start = orderNumberStart(words, settings.get("brand").orderPrefix)
     const ofOrders = isLong && may(member, "orders:read")
     const [{ numbered, named }, products, customers, ...others] = await Promise.all([
-      ofOrders ? findOrders(db, words, start) : { numbered: [], named: [] },
+      ofOrders ? findOrders({ db, modules }, words, start) : { numbered: [], named: [] },
       isLong && may(member, "catalogue:read") ? findProducts(db, words) : [],
       isLong && may(member, "customers:read") ? findCustomers(db, words) : [],
       ...ofModules.map(({ palette }) => palette.find(db, words, MOST_OF_A_KIND)),
@@ -55,14 +55,16 @@ export const loader = staffLoader(
   },
 )
 
+type Searched = Pick<Services, "db" | "modules">
+
 /** Orders whose number begins with `start`; where there are none, those with these words. */
-async function findOrders(db: Services["db"], words: string, start: string | null) {
-  const numbered = start ? await listOrders(db, start) : []
-  return { numbered, named: numbered.length > 0 ? [] : await listOrders(db, words) }
+async function findOrders(services: Searched, words: string, start: string | null) {
+  const numbered = start ? await listOrders(services, start) : []
+  return { numbered, named: numbered.length > 0 ? [] : await listOrders(services, words) }
 }
 
-async function listOrders(db: Services["db"], words: string): Promise<Answer[]> {
-  const { orders } = await searchOrders(db, { words, rows: MOST_OF_A_KIND })
+async function listOrders({ db, modules }: Searched, words: string): Promise<Answer[]> {
+  const { orders } = await searchOrders(db, { words, rows: MOST_OF_A_KIND }, modules)
   return orders.map(({ number, state, fullName }) => ({
     label: number,
     note: `${ORDER_STATE_LABELS[state]}, ${fullName}`,

@@ -12,12 +12,12 @@ import type { Route } from "./+types/orders-csv"
 /** The orders of a list as a file, a row for each line, with a line in the audit log. */
 export const loader = staffLoader(
   "reports:export",
-  async ({ services: { db }, member, context, url }: Staffed<Route.LoaderArgs>) => {
+  async ({ services: { db, modules }, member, context, url }: Staffed<Route.LoaderArgs>) => {
     const query = parseOrderQuery(url.searchParams, wordsIn(url.searchParams.get("q")))
     await recordAudit(db, {
       ...{ actor: actorName(member), address: context.get(addressContext), reason: "" },
       ...{ action: "orders: export", subject: "orders", before: null, after: orderQueryText(query) || "all" },
     })
-    return csvDownload(`orders-${dayInIndia(new Date())}.csv`, orderCsvLines(db, query))
+    return csvDownload(`orders-${dayInIndia(new Date())}.csv`, orderCsvLines(db, query, modules))
   },
 )

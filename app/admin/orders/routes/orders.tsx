@@ -46,7 +46,7 @@ export const loader = staffLoader(
     const query = parseOrderQuery(url.searchParams, wordsIn(url.searchParams.get("q")))
     const after = keyIn(url.searchParams.get("after"))
     const [found, places, views] = await Promise.all([
-      searchOrders(services.db, { ...query, after }),
+      searchOrders(services.db, { ...query, after }, services.modules),
       listPlaces(services.db),
       listViews(services.db, { userId: member.id, screen: "/admin/orders" }),
     ])

@@ -9,6 +9,10 @@ export const REGISTER_LEADS = {
     "What gateways paid out, and couriers of the cash that they collected, by the day and the settlement. Refunds and fees are below zero. Goodwill is money without a credit note; what of it later paid a refund is added again. A lost chargeback stands on the day that you noted it; its adjustment sets off the one by which the gateway deducts it.",
 } as const
 
+export const numberOfDocument = "Number of a document"
+export const numberHint = "Of any period: its beginning, or its last digits such as 123."
+export const withNumber = (number: string) => `Documents with the number ${number}`
+export const noSuchDocument = "No document has this number."
 export const date = "Date"
 export const serial = "Number"
 export const kind = "Kind"

@@ -1,7 +1,8 @@
-import { and, asc, eq, gte, lt, type SQL, sql } from "drizzle-orm"
+import { and, asc, desc, eq, gte, like, lt, or, type SQL, sql } from "drizzle-orm"
 import { addDays, type Period, startOfDay } from "#app/admin/reports/period.ts"
 import { titleOf } from "#app/core/invoices/invoice.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
+import { beginningWith } from "#app/platform/database/search/like-pattern.server.ts"
 import { invoiceLines, invoices } from "#db/tables/invoices.ts"
 import { orders } from "#db/tables/orders.ts"
 import type { InvoiceRow } from "./register.ts"
@@ -17,11 +18,32 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const SIGN = sql`case ${invoices.kind} when 'invoice' then 1 else -1 end`
 
 /** The documents of a period in the order of their issue, a page of them after the document of an id. */
-export async function listInvoiceRows(
+export function listInvoiceRows(
   db: Database,
   period: Period,
   { after = null, limit }: Page,
 ): Promise<InvoiceRow[]> {
+  return selectRows(db, {
+    where: and(isOfPeriod(period), after === null ? undefined : isAfter(after)),
+    limit,
+  })
+}
+
+/** The latest documents whose number begins with a text, or is its digits within their series, in the order of their issue. */
+export async function findInvoiceRows(db: Database, number: string, limit: number): Promise<InvoiceRow[]> {
+  const begins = like(invoices.serial, beginningWith(number.toUpperCase()))
+  const isNumber = /^\d{1,9}$/.test(number) ? eq(invoices.number, Number(number)) : undefined
+  const rows = await selectRows(db, { where: or(begins, isNumber), limit, isNewestFirst: true })
+  return rows.toReversed()
+}
+
+type Selection = { where: SQL | undefined; limit: number; isNewestFirst?: boolean }
+
+async function selectRows(
+  db: Database,
+  { where, limit, isNewestFirst = false }: Selection,
+): Promise<InvoiceRow[]> {
+  const order = isNewestFirst ? desc : asc
   const found = await db
     .select({
       key: invoices.id,
@@ -38,8 +60,8 @@ export async function listInvoiceRows(
     })
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
-    .where(and(isOfPeriod(period), after === null ? undefined : isAfter(after)))
-    .orderBy(asc(invoices.issuedAt), asc(invoices.id))
+    .where(where)
+    .orderBy(order(invoices.issuedAt), order(invoices.id))
     .limit(limit)
   return found.map(({ basis, buyer, amounts, ...row }) => ({
     ...{ ...row, ...amounts, kind: titleOf({ kind: row.kind, basis }) },

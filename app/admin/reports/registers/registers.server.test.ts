@@ -30,7 +30,7 @@ import {
   soundbar,
   speaker,
 } from "#test/samples/sample-shop.ts"
-import { listInvoiceIds, listInvoiceRows, sumInvoices } from "./read-invoices.server.ts"
+import { findInvoiceRows, listInvoiceIds, listInvoiceRows, sumInvoices } from "./read-invoices.server.ts"
 import { listPayoutRows, sumPayouts } from "./read-payouts.server.ts"
 import { readInvoices } from "./read-register.server.ts"
 import { registerCsv, tallyFile, zohoFile } from "./register-files.server.ts"
@@ -166,6 +166,14 @@ test("the register pages by key, each document once, and its file has the same r
       .slice(1)
       .map((line) => line.split(",")[1]),
   ).toEqual(serials)
+  const [third] = first.slice(2)
+  const number = Number(third?.serial.split("/").at(-1))
+  for (const typed of [third?.serial.toLowerCase() ?? "", String(number)])
+    expect((await findInvoiceRows(db, typed, 1_000)).map(({ serial }) => serial)).toContain(third?.serial)
+  expect((await findInvoiceRows(db, "dh/", 2)).at(-1)?.serial).toBe(
+    documents.findLast(({ kind }) => kind === "invoice")?.serial,
+  )
+  expect(await findInvoiceRows(db, "%", 10)).toEqual([])
   const before = { from: "2026-10-01", until: "2026-10-31" }
   expect(await readInvoices(db, { register: "invoices", period: before, after: null })).toMatchObject({
     ...{ rows: [], next: null, count: 0 },

@@ -3,7 +3,7 @@ import * as words from "#app/admin/reports/messages.ts"
 import { PeriodForm } from "#app/admin/reports/period-form.tsx"
 import * as messages from "#app/admin/reports/registers/messages.ts"
 import { REGISTER_FILES, REGISTER_LEADS, REGISTER_TITLES } from "#app/admin/reports/registers/messages.ts"
-import { readInvoices, readPayouts } from "#app/admin/reports/registers/read-register.server.ts"
+import { findInvoices, readInvoices, readPayouts } from "#app/admin/reports/registers/read-register.server.ts"
 import {
   FILES,
   INVOICE_COLUMNS,
@@ -15,9 +15,11 @@ import {
   registerPath,
 } from "#app/admin/reports/registers/register.ts"
 import { ReportTable } from "#app/admin/reports/report-table.tsx"
+import { wordsIn } from "#app/admin/staff/search-params.server.ts"
 import { type Staffed, staffLoader } from "#app/admin/staff/staff-route.server.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { may } from "#app/core/settings/staff/roles.ts"
+import { Field } from "#app/ui/field.tsx"
 import { formatDay } from "#app/ui/format/date-format.ts"
 import { dayInIndia } from "#app/ui/format/india-time.ts"
 import { formatNumber } from "#app/ui/format/number-format.ts"
@@ -38,18 +40,22 @@ export const loader = staffLoader(
       until: url.searchParams.get("until") || until,
     }
     const { db } = services
+    const number = query.register === "invoices" ? wordsIn(url.searchParams.get("number")) : ""
     return {
-      ...{ query, fault, typed, today },
+      ...{ query, fault, typed, today, number },
       mayExport: may(member, "reports:export"),
       maySeeSettings: may(member, "settings:read"),
-      invoices: query.register === "invoices" ? await readInvoices(db, query) : null,
+      invoices:
+        query.register === "invoices"
+          ? await (number ? findInvoices(db, number) : readInvoices(db, query))
+          : null,
       payouts: query.register === "payouts" ? await readPayouts(db, query) : null,
     }
   },
 )
 
 export default function RegisterPage({ loaderData }: Route.ComponentProps) {
-  const { query, fault, typed, today, mayExport, maySeeSettings, invoices, payouts } = loaderData
+  const { query, fault, typed, today, number, mayExport, maySeeSettings, invoices, payouts } = loaderData
   const { register, period } = query
   const title = REGISTER_TITLES[register]
   const next = (invoices ?? payouts)?.next
@@ -68,10 +74,32 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
         {...{ typed, fault, today }}
         key={registerPath(query)}
         pathOf={(chosen) => registerPath({ ...first, period: chosen })}
-      />
-      <h2 className="text-lead">{words.ofPeriod(formatDay(period.from), formatDay(period.until))}</h2>
-      {mayExport && <Files query={first} {...{ maySeeSettings }} documents={invoices?.count ?? 0} />}
-      {invoices && <ReportTable title={title} columns={INVOICE_COLUMNS} {...tableOf(invoices)} />}
+      >
+        {register === "invoices" && (
+          <Field
+            label={messages.numberOfDocument}
+            name="number"
+            type="search"
+            defaultValue={number}
+            hint={messages.numberHint}
+            autoComplete="off"
+          />
+        )}
+      </PeriodForm>
+      <h2 className="text-lead">
+        {number
+          ? messages.withNumber(number)
+          : words.ofPeriod(formatDay(period.from), formatDay(period.until))}
+      </h2>
+      {mayExport && !number && (
+        <Files query={first} {...{ maySeeSettings }} documents={invoices?.count ?? 0} />
+      )}
+      {invoices && (
+        <ReportTable
+          {...{ title, columns: INVOICE_COLUMNS, ...tableOf(invoices) }}
+          {...(number && { empty: messages.noSuchDocument })}
+        />
+      )}
       {payouts && <ReportTable title={title} columns={PAYOUT_COLUMNS} {...tableOf(payouts)} />}
       <nav aria-label={words.more} className="flex gap-6 empty:hidden">
         {query.after && <Link to={registerPath(first)}>{words.first}</Link>}
@@ -81,7 +109,7 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function tableOf<Row>({ rows, totals }: { rows: Row[]; totals: Row }) {
+function tableOf<Row>({ rows, totals }: { rows: Row[]; totals: Row | null }) {
   return { rows, totals: rows.length === 0 ? null : totals }
 }
 

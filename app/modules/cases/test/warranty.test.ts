@@ -3,6 +3,7 @@ import { expect, test } from "vitest"
 import { moveClaim } from "#app/modules/cases/warranty/claims/claims.server.ts"
 import { media } from "#db/tables/media.ts"
 import { warranties, warrantyClaims } from "#db/tables/warranty.ts"
+import { joinStaff } from "#test/http/admin/sample-staff.ts"
 import { delivered, send } from "#test/http/orders/delivered-order.ts"
 import { createShop, keepShop, shown } from "#test/http/shop-server.ts"
 import { buy, filledForm, register } from "#test/http/shopper.ts"
@@ -100,6 +101,16 @@ test("without JavaScript a delivered order's page leads to a claim with photos, 
       .subarray(0, 5)
       .toString(),
   ).toBe("%PDF-")
+})
+
+test("staff find an order by a serial number of its claims, in its list and in the palette", async () => {
+  const { number, path } = await deliveredOrder()
+  await send(shop, path, claimForm({ serialNumber: "SN77031" }))
+  const clerk = await joinStaff(shop, "support")
+  expect((await clerk.page("/admin/orders?q=sn77031")).html).toContain(number)
+  const { groups } = await (await clerk.get("/admin/find?q=SN77031")).json()
+  expect(groups[0].answers).toMatchObject([{ label: number }])
+  expect((await clerk.page("/admin/orders?q=SN770")).html, "not by its beginning").not.toContain(number)
 })
 
 test("a claim sent twice leads to the same claim, and a further claim on the same piece is refused", async () => {

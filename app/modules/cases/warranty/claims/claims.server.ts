@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, ne, notInArray, sql } from "drizzle-orm"
+import { and, asc, count, desc, eq, gt, ne, notInArray, type SQL, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import { lockOpenReplacement } from "#app/core/fulfilment/returns/request-states.server.ts"
 import { keepMedia } from "#app/core/media/media-records.server.ts"
@@ -136,6 +136,12 @@ export async function piecesInClaims(db: Database, orderId: string): Promise<Map
     .where(and(eq(orderLines.orderId, orderId), IS_WORKED_ON))
     .groupBy(orderLines.productId)
   return new Map(rows.map(({ productId, pieces }) => [productId, pieces]))
+}
+
+/** A select of the ids of orders with claims of these serial numbers, as the order search has it. */
+export function ordersOfSerials(serials: SQL): SQL {
+  return sql`select ${orderLines.orderId} from ${warrantyClaims} join ${orderLines} on ${orderLines.id} = ${warrantyClaims.orderLineId}
+    where ${warrantyClaims.serialNumber} in ${serials}`
 }
 
 /** The number of a buyer's claims that are worked on. */

@@ -1,0 +1,1 @@
+CREATE INDEX "warranty_claims_by_serial" ON "warranty_claims" USING btree ("serial_number");
