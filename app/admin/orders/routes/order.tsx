@@ -36,23 +36,23 @@ import { RefundAmount } from "#app/admin/orders/refund-amount.tsx"
 import type { PiecesDraft, RefundDraft } from "#app/admin/orders/refund-draft.ts"
 import { refundPieces, reviewPieces } from "#app/admin/orders/refund-pieces.server.ts"
 import { RefundPieces } from "#app/admin/orders/refund-pieces.tsx"
+import { BEGIN_VERB, listBeginnable } from "#app/admin/orders/replacement/begin-replacement.server.ts"
+import { BeginReplacement } from "#app/admin/orders/replacement/begin-replacement.tsx"
 import { RequestVerbs } from "#app/admin/orders/request-verbs.tsx"
 import { RESEND_ACTION, readMailCount, submitResend } from "#app/admin/orders/resend-mail.server.ts"
 import { BookCourierPanel } from "#app/admin/orders/shipping/book-courier-panel.tsx"
-import { courierWork, requestPickup } from "#app/admin/orders/shipping/book-orders.server.ts"
-import { PICKUP_VERB, readPickups } from "#app/admin/orders/shipping/book-pickup.server.ts"
+import { courierWork } from "#app/admin/orders/shipping/book-orders.server.ts"
+import { readPickups } from "#app/admin/orders/shipping/book-pickup.server.ts"
 import { readParcels } from "#app/admin/orders/shipping/divided-parcels.ts"
-import { FAILED_VERBS, failedOf } from "#app/admin/orders/shipping/failed-parcels.server.ts"
+import { failedOf } from "#app/admin/orders/shipping/failed-parcels.server.ts"
 import { FailedParcels } from "#app/admin/orders/shipping/failed-parcels.tsx"
 import { readHandedParcel, readHandedParcels } from "#app/admin/orders/shipping/handed-parcel.ts"
-import { pickupsRequested, wrongParcels, wrongPieces } from "#app/admin/orders/shipping/messages.ts"
+import { wrongParcels, wrongPieces } from "#app/admin/orders/shipping/messages.ts"
+import { PARCEL_VERBS } from "#app/admin/orders/shipping/parcel-verbs.server.ts"
 import { readRates } from "#app/admin/orders/shipping/read-rates.server.ts"
 import { ReceiveForms } from "#app/admin/orders/shipping/receive-forms.tsx"
-import { MOST_PARCELS, RECEIVE_VERB } from "#app/admin/orders/shipping/receive-parcel.server.ts"
-import {
-  awaitsPickup,
-  REPLACEMENT_PICKUP_VERB,
-} from "#app/admin/orders/shipping/replacement-pickup.server.ts"
+import { MOST_PARCELS } from "#app/admin/orders/shipping/receive-parcel.server.ts"
+import { awaitsPickup } from "#app/admin/orders/shipping/replacement-pickup.server.ts"
 import { ReturnPickup } from "#app/admin/orders/shipping/return-pickup.tsx"
 import { readSellable } from "#app/admin/orders/shipping/sellable.ts"
 import { StaffHistory } from "#app/admin/orders/staff-history.tsx"
@@ -136,6 +136,7 @@ export const loader = staffLoader(
         verbs: verbsOf(one.state),
         isToFetch: may(member, "orders:fulfil") && awaitsPickup(services.couriers, one),
       })),
+      toReplace: mayEdit ? await listBeginnable(services, order) : [],
       ...{ pickups: await readPickups(services, { order, requests: replacements }) },
       failed: failedOf(details.parcels, services.couriers),
       toReceive: await listWaitingParcels(services.db, { orderId: order.id, most: MOST_PARCELS }),
@@ -233,18 +234,8 @@ export const action = staffAction<Route.ActionArgs, OrderAnswer>({
     audit: audited("order: refund amount"),
     run: onOrder((order, { services, form, reason }) => giveAmountBack(services, { order, form, reason })),
   },
-  ...FAILED_VERBS,
-  "receive parcel": RECEIVE_VERB,
-  "book pickup": PICKUP_VERB,
-  "request pickup": {
-    permission: "orders:fulfil",
-    audit: null, // it writes a line of its own
-    async run({ services, params: { number }, actor, address }) {
-      const fault = await requestPickup(services, number, { actor, address })
-      return fault === null ? { done: pickupsRequested(1) } : { fault }
-    },
-  },
-  "replacement pickup": REPLACEMENT_PICKUP_VERB,
+  ...PARCEL_VERBS,
+  "begin replacement": BEGIN_VERB,
   // A note changes nothing else, so no version is asked.
   note: {
     permission: "orders:edit",
@@ -339,6 +330,7 @@ export default function AdminOrderPage({ loaderData, actionData }: Route.Compone
               <RequestVerbs request={replacement} version={version} courier={loaderData.courier} />
             </ReplacementPanel>
           ))}
+          <BeginReplacement key={`replacement ${version.order}`} lines={loaderData.toReplace} />
           {verbs.length > 0 && <OrderVerbs key={`verbs ${order.state}`} {...loaderData} />}
           {verbs.includes("ship") && (
             <BookCourierPanel
