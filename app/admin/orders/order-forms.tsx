@@ -25,6 +25,8 @@ type VerbsProps = {
   /** The courier that parcels are booked with. */
   courier: string
   parcels: readonly Pick<ListedParcel, "state" | "courier">[]
+  /** Whether its lost dispute took the money, so that none is due when the goods come back. */
+  isTakenBack: boolean
 }
 
 /** The verbs of an order in its state, with the note that its shopper reads. */
@@ -37,13 +39,14 @@ export function OrderVerbs({
   takesCredit,
   courier,
   parcels,
+  isTakenBack,
 }: VerbsProps) {
   const isCalledBack = all.includes("return") && areUnfetched(parcels)
   const isFollowed = parcels.some((parcel) => parcel.courier !== BY_HAND)
   const isAsked = (verb: AdminVerb) => isFinal(verb) || (verb === "deliver" && isFollowed)
   const verbs = all.filter((verb) => !isAsked(verb) && verb !== "return")
   const asked = all.filter((verb) => isAsked(verb) && !(verb === "refund" && isCalledBack))
-  const backPaise = leftToGiveBack(order, refunds)
+  const backPaise = isTakenBack ? 0 : leftToGiveBack(order, refunds)
   return (
     <section aria-label={messages.nextSteps} className="grid gap-4 rounded-card border border-line p-5">
       <h2 className="text-lead">{messages.nextSteps}</h2>
@@ -65,7 +68,9 @@ export function OrderVerbs({
         )}
       </VerbForm>
       {isCalledBack && <FinalVerbForm verb="return" {...{ backPaise, takesCredit, version }} />}
-      {!isCalledBack && all.includes("return") && <ReturnForm lines={order.lines} version={version} />}
+      {!isCalledBack && all.includes("return") && (
+        <ReturnForm {...{ lines: order.lines, isTakenBack, version }} />
+      )}
       {asked.map((verb) => (
         <FinalVerbForm key={verb} {...{ verb, backPaise, takesCredit, version }} />
       ))}

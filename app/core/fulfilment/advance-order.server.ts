@@ -27,8 +27,9 @@ import { piecesBySku } from "#app/core/orders/order.ts"
 import { boughtGiftCard, getOrderById } from "#app/core/orders/order-queries.server.ts"
 import { affectsInventory, mayAdvance } from "#app/core/orders/order-states.ts"
 import { changeStock, listUnrefundedPieces, lockInventory } from "#app/core/orders/order-stock.server.ts"
+import { takeBackUnrefunded } from "#app/core/orders/take-back.server.ts"
 import { endCash } from "#app/core/payments/cash/end-cash.server.ts"
-import { findDisputeRefusal } from "#app/core/payments/exceptions/disputes.server.ts"
+import { findDisputeRefusal, isChargedBackWhole } from "#app/core/payments/exceptions/disputes.server.ts"
 import { askRefunds, noteRefund } from "#app/core/payments/refunds/refund.server.ts"
 import { refundToCredit } from "#app/core/payments/refunds/refund-to-credit.server.ts"
 import { isGiftCardSpent } from "#app/core/store-credit/store-credit.server.ts"
@@ -108,14 +109,20 @@ export async function advanceOrder(services: AdminServices, asked: Step): Promis
         : step.sellable && (await sellablePieces(tx, orderId, step.sellable))
       const request = await moveRequest(tx, step)
       const isNotAsked = request === null && requestStep(to) !== null
-      if (isLeft || isOfShop || isNotAsked || !(await moveOrder(tx, orderId, to, note, sellable)))
+      const isUnrefunded = to === "returned" && (await isChargedBackWhole(tx, orderId))
+      const move = () =>
+        isUnrefunded
+          ? takeBackUnrefunded(tx, { orderId, note, sellable })
+          : moveOrder(tx, orderId, to, note, sellable)
+      if (isLeft || isOfShop || isNotAsked || !(await move()))
         throw new NotDone({ reason: "unlawful", state: from })
       if (step.unchecked) await holdPieces(tx, { orderId, parcelIds: step.unchecked, isAll: true })
-      await settleMove(tx, services, step)
+      await settleMove(tx, services, { ...step, isUnrefunded })
       if (request) await settleRequest(tx, step, request)
       const parcels = to === "shipped" ? await listParcels(tx, orderId) : newParcelOf(step)
       const pieces = request ? replacementPieces(request) : ""
-      await notifyShopper({ ...services, db: tx }, { orderId, state: to, note, parcels, pieces })
+      if (!isUnrefunded)
+        await notifyShopper({ ...services, db: tx }, { orderId, state: to, note, parcels, pieces })
     })
   } catch (error) {
     if (!(error instanceof NotDone)) throw error
@@ -139,7 +146,7 @@ class NotDone extends Error {
 async function settleMove(
   tx: Database,
   services: Pick<Services, "modules" | "secret" | "settings" | "shopUrl">,
-  { orderId, to, note, placeId, asCredit }: Step,
+  { orderId, to, note, placeId, asCredit, isUnrefunded }: Step & { isUnrefunded: boolean },
 ): Promise<void> {
   const { settings } = services
   if (to === "packed") {
@@ -156,10 +163,10 @@ async function settleMove(
   }
   if (to === "delivered" || to === "returned") await endParcels(tx, orderId, to)
   if (to === "delivered") await endCash(tx, { orderId, state: "captured" })
-  if (to === "returned") await endCash(tx, { orderId, state: "declined" })
+  if (to === "returned" && !isUnrefunded) await endCash(tx, { orderId, state: "declined" })
   if (to !== "refunded" && to !== "returned") return
   const dispute = await findDisputeRefusal(tx, orderId)
-  if (dispute) throw new NotDone({ reason: dispute })
+  if (dispute && !isUnrefunded) throw new NotDone({ reason: dispute })
   if (await isGiftCardSpent(tx, orderId)) throw new NotDone({ reason: "card-spent" })
   const putAside = (await listRequests(tx, orderId)).filter(({ state }) => state === "approved")
   await changeStock(
@@ -168,6 +175,7 @@ async function settleMove(
     1,
   )
   await issueCreditNote(tx, { orderId, ...writtenBy(settings) })
+  if (isUnrefunded) return // the buyer's bank has the money
   await noteRefund(tx, { orderId, note })
   if (asCredit) await refundToCredit({ ...services, db: tx }, orderId)
 }

@@ -53,6 +53,12 @@ export function mayApply(verb: AdminVerb, order: Order): boolean {
   return verb === "cancel" ? isCancellable(order) : mayAdvance(order, ADMIN_VERBS[verb])
 }
 
+/** Whether the goods of a sent order can be taken back though no money is due: its dispute was lost. */
+export function mayTakeBack({ fulfilmentState, paymentState, lifecycle }: Order): boolean {
+  const isSent = fulfilmentState === "shipped" || fulfilmentState === "delivered"
+  return isSent && lifecycle === "confirmed" && ["paid", "partly_refunded"].includes(paymentState)
+}
+
 /** Whether a verb wants a note that tells the shopper why. */
 export function needsNote(verb: AdminVerb): boolean {
   return NOTED.includes(verb)

@@ -9,6 +9,7 @@ import {
   type AdminVerb,
   adminRefusalSentence,
   mayApply,
+  mayTakeBack,
 } from "#app/admin/orders/cli/order-admin.ts"
 import { EInvoiceLines } from "#app/admin/orders/e-invoice-lines.tsx"
 import { keepNote } from "#app/admin/orders/edit/keep-note.server.ts"
@@ -80,6 +81,7 @@ import { findWaitingChange } from "#app/core/orders/line-changes/line-changes.se
 import { ORDER_STATE_LABELS, type Order, type OrderState } from "#app/core/orders/order.ts"
 import { findOrderByNumber } from "#app/core/orders/order-queries.server.ts"
 import { OrderTimeline } from "#app/core/orders/order-timeline.tsx"
+import { isChargedBackWhole } from "#app/core/payments/exceptions/disputes.server.ts"
 import { disputeRefusal, disputeSteps } from "#app/core/payments/exceptions/payment-exceptions.ts"
 import type { RefundPlan } from "#app/core/payments/refunds/refunds.ts"
 import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
@@ -108,11 +110,13 @@ export const loader = staffLoader(
     })
     const details = await readOrderDetails(services.db, order.id)
     const isChargedBack = disputeRefusal(details.disputes) === "charged-back"
+    const isTakenBack =
+      isChargedBack && mayTakeBack(order) && (await isChargedBackWhole(services.db, order.id))
     const replacements = await listReplacements(services, order)
     const isChangeWaiting = (await findWaitingChange(services.db, order.id)) !== null
     const lawful = VERBS.filter(
       (verb) =>
-        mayApply(verb, order) &&
+        (mayApply(verb, order) || (isTakenBack && verb === "return")) &&
         !(isChargedBack && verb === "refund") &&
         may(member, VERB_PERMISSIONS[verb]) &&
         !(isChangeWaiting && verb === "pack"),
@@ -120,7 +124,7 @@ export const loader = staffLoader(
     const verbs = lawful.filter((verb) => !isOfRequest(verb))
     const verbsOf = (state: OrderState) => lawful.filter((verb) => mayStep(state, ADMIN_VERBS[verb]))
     return {
-      ...{ order, version, verbs, isChangeWaiting, mayRefund: may(member, "orders:refund") },
+      ...{ order, version, verbs, isTakenBack, isChangeWaiting, mayRefund: may(member, "orders:refund") },
       takesCredit: services.settings.get("payments.storeCredit") !== null,
       slots: may(member, "orders:refund") ? await readSlot(services, "admin-order", order) : {},
       mailSlots: await readSlot(services, "admin-order-mails", order),

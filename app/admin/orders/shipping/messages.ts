@@ -78,6 +78,9 @@ export const triesAgain = "The courier tries again."
 export const comesBack = "The courier brings the parcel back."
 
 export const sellableAgain = (name: string, most: number) => `${name}: can be sold again, of ${most}`
+export const takeGoodsBack = "Take the goods back"
+export const noRefundIsDue =
+  "The buyer's bank has the money, so none goes back. The order is returned, its pieces go to the stock, and a credit note takes the sale off the books. No mail is sent."
 export const howSellableCounts =
   "Look at the goods first. Pieces that cannot be sold again stay out of the stock."
 export const wrongPieces =

@@ -6,20 +6,28 @@ import { linesWithPieces } from "#app/core/fulfilment/returns/replacement.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
+import { noRefundIsDue, takeGoodsBack } from "./messages.ts"
 import { type CheckedLine, SellableFields } from "./sellable-fields.tsx"
 
-type Props = { lines: readonly CheckedLine[]; version: OrderVersion }
+type Props = { lines: readonly CheckedLine[]; version: OrderVersion; isTakenBack: boolean }
 
-/** Marks an order as returned, and asks which of its pieces can be sold again: all of them where nothing is changed. */
-export function ReturnForm({ lines, version }: Props) {
+/** Marks an order as returned, and asks which of its pieces can be sold again: all of them where nothing is changed. After a lost dispute no money is due, and no mail is sent. */
+export function ReturnForm({ lines, version, isTakenBack }: Props) {
+  const label = isTakenBack ? takeGoodsBack : VERB_LABELS.return
   const isSending = useNavigation().state !== "idle"
   return (
     <details className="rounded-card border border-line p-5">
-      <summary className="cursor-pointer font-semibold">{VERB_LABELS.return}</summary>
+      <summary className="cursor-pointer font-semibold">{label}</summary>
       <Form method="post" className="mt-4 grid gap-4">
         <VersionInputs version={version} />
+        {isTakenBack && <p>{noRefundIsDue}</p>}
         <SellableFields lines={linesWithPieces(lines)} />
-        <Field label={noteToShopper} name="reason" maxLength={500} hint={noteIsMailed} />
+        <Field
+          label={noteToShopper}
+          name="reason"
+          maxLength={500}
+          hint={isTakenBack ? undefined : noteIsMailed}
+        />
         <Button
           type="submit"
           name="intent"
@@ -28,7 +36,7 @@ export function ReturnForm({ lines, version }: Props) {
           aria-disabled={isSending || undefined}
           className="justify-self-start"
         >
-          {VERB_LABELS.return}
+          {label}
         </Button>
       </Form>
     </details>

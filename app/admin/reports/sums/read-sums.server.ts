@@ -212,7 +212,7 @@ function factsOfDocuments(range: DayRange): SQL {
 /** The part of a refund that reduces sales: goodwill does not, unless it pays a later refund. */
 const CREDITED = sql`case refund.kind when 'goodwill' then 0 else refund.amount_paise + refund.set_off_paise end`
 
-/** What invoices and credit notes should be, from orders: what was left of an order when it was sent, and what went back later. */
+/** What invoices and credit notes should be, from orders: what was left of an order when it was sent, and what went back later, as money or as goods after a lost dispute. */
 function factsOfDispatch(range: DayRange): SQL {
   const sentBefore = (moment: SQL) => sql`exists (select from order_events sent
     where sent.order_id = payment.order_id and sent.state = 'shipped' and sent.happened_at < ${moment})`
@@ -228,7 +228,12 @@ function factsOfDispatch(range: DayRange): SQL {
         and ${IS_PART} and not ${boughtGiftCard(sql`payment.order_id`)} and ${sentBefore(sql`refund.asked_at`)}
       union all select ${dayOf(sql`event.happened_at`)}, 0, sale.total_paise, 0
       from ${eventsIn(range)} join orders sale on sale.id = event.order_id
-      where event.state = 'returned' and ${PAYING(sql`sale.id`)} is null) facts
+      where event.state = 'returned' and ${PAYING(sql`sale.id`)} is null
+      union all select ${dayOf(sql`event.happened_at`)}, 0, sale.total_paise - coalesce((select sum(${CREDITED})
+          from refunds refund join payments payment on payment.id = refund.payment_id
+          where payment.order_id = sale.id and ${IS_PART} and refund.asked_at < event.happened_at), 0), 0
+      from ${eventsIn(range)} join orders sale on sale.id = event.order_id
+      where event.state = 'returned' and sale.lifecycle = 'confirmed') facts
     group by day`
 }
 

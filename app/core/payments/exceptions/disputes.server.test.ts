@@ -4,17 +4,26 @@ import { applyAdminVerb } from "#app/admin/orders/cli/order-admin.server.ts"
 import { advanceOrder } from "#app/core/fulfilment/advance-order.server.ts"
 import { cancelOrder } from "#app/core/fulfilment/cancel-order.server.ts"
 import { refundLines } from "#app/core/fulfilment/refund-lines.server.ts"
+import { listDocuments } from "#app/core/invoices/invoice-queries.server.ts"
 import type { Order } from "#app/core/orders/order.ts"
 import { getOrderById } from "#app/core/orders/order-queries.server.ts"
 import type { GatewayEvent } from "#app/core/payments/payment-events.server.ts"
 import type { PaymentGateway } from "#app/core/payments/payment-gateway.ts"
 import { receivePaymentEvent } from "#app/core/payments/payment-webhook.server.ts"
 import { reconcilePayments } from "#app/core/payments/reconciliation/reconcile.server.ts"
+import { outboxMails } from "#db/tables/mail.ts"
 import { payments, refunds } from "#db/tables/payments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { paidOrder } from "#test/samples/orders/sample-orders.ts"
-import { asked, createTestServices, earbuds, sampleBank, sampleRequest } from "#test/samples/sample-shop.ts"
-import { findDisputeRefusal } from "./disputes.server.ts"
+import {
+  asked,
+  createTestServices,
+  earbuds,
+  sampleBank,
+  sampleRequest,
+  stockOf,
+} from "#test/samples/sample-shop.ts"
+import { findDisputeRefusal, isChargedBackWhole } from "./disputes.server.ts"
 import {
   listPaymentExceptions,
   listResolvedDisputes,
@@ -98,10 +107,12 @@ test.each(Object.keys(WAYS))(
     for (const outcome of [null, "lost"] as const) {
       if (outcome) await resolvePaymentException(db, { id: exception?.id ?? 0, note: "won nothing", outcome })
       const done = await run(order)
-      expect(done.ok).toBe(false)
+      expect(await db.$count(refunds)).toBe(0)
+      const isTakenBack = way === "it comes back" && outcome === "lost" // without money
+      expect(done.ok).toBe(isTakenBack)
+      if (isTakenBack) return
       const isToldByShop = way === "the shopper cancels" || outcome === null
       expect(JSON.stringify(done.refusal)).toContain(isToldByShop ? "disputed" : "charged-back")
-      expect(await db.$count(refunds)).toBe(0)
     }
   },
 )
@@ -114,6 +125,45 @@ test.each(Object.keys(WAYS))("once the shop has won the dispute, money goes back
   await resolvePaymentException(db, { id: exception?.id ?? 0, note: "Decided for us", outcome: "won" })
   expect(await run(order)).toMatchObject({ ok: true })
   expect(await db.$count(refunds)).toBe(1)
+})
+
+test.each([true, false])(
+  "after a lost dispute the goods come back without a refund, once, delivered before: %s",
+  async (isDelivered) => {
+    const order = await placed(isDelivered)
+    if (!isDelivered)
+      for (const to of ["packed", "shipped"] as const)
+        await advanceOrder(services(), { orderId: order.id, to, note: "" })
+    await dispute(order)
+    const stock = (await stockOf(db, earbuds)) ?? 0
+    const sellable = new Map(order.lines.map(({ id }) => [id, 1]))
+    const takeBack = () => advanceOrder(services(), { orderId: order.id, to: "returned", note: "", sellable })
+    expect(await takeBack()).toMatchObject({ reason: isDelivered ? "unlawful" : "disputed" })
+    const [exception] = await listPaymentExceptions(db)
+    await resolvePaymentException(db, { id: exception?.id ?? 0, note: "Decided", outcome: "lost" })
+    const mails = await db.$count(outboxMails)
+    const answers = await Promise.all([takeBack(), takeBack()])
+    expect(answers.filter((answer) => answer === null)).toHaveLength(1)
+    const { state, paymentState, lifecycle } = await getOrderById(db, order.id)
+    expect([state, paymentState, lifecycle]).toEqual(["returned", "paid", "confirmed"])
+    expect(await stockOf(db, earbuds)).toBe(stock + 1)
+    expect((await listDocuments(db, order.id)).map(({ kind }) => kind).toSorted()).toEqual([
+      ...["credit_note", "invoice"],
+    ])
+    expect([await db.$count(refunds), await db.$count(outboxMails)]).toEqual([0, mails])
+  },
+)
+
+test("a dispute about a part of the money, or one that was won, leaves the refund to be given", async () => {
+  const order = await placed(true)
+  await dispute(order, { amountPaise: 100 })
+  const [exception] = await listPaymentExceptions(db)
+  for (const outcome of ["lost", "won"] as const) {
+    const resolved = { id: exception?.id ?? 0, note: "Decided", outcome, isAgain: true }
+    await resolvePaymentException(db, resolved)
+    expect(await isChargedBackWhole(db, order.id), outcome).toBe(false)
+    expect(await advanceOrder(services(), { orderId: order.id, to: "returned", note: "" })).not.toBeNull()
+  }
 })
 
 test("a dispute is resolved with its outcome alone, and another outcome replaces it when that is asked for", async () => {
