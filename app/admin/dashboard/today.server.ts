@@ -3,6 +3,7 @@ import { ordersIn, waitingForAnswer } from "#app/admin/inbox/waiting.server.ts"
 import { IS_COMING_BACK } from "#app/admin/orders/shipping/parcel-filters.server.ts"
 import { allFigures } from "#app/admin/reports/sums/read-sums.server.ts"
 import { lowStocks } from "#app/core/catalogue/inventory/low-stock.server.ts"
+import { IS_FAILED_REPLACEMENT } from "#app/core/fulfilment/returns/request-states.server.ts"
 import { IS_OPEN_E_INVOICE } from "#app/core/invoices/e-invoice/e-invoice-queries.server.ts"
 import { unrefundedPieces } from "#app/core/orders/line-pieces.server.ts"
 import { IS_REFUSED_EVENT } from "#app/core/orders/listeners/listeners.server.ts"
@@ -17,6 +18,7 @@ import { eInvoices } from "#db/tables/invoices.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { eventDeliveries, orderLines, orders } from "#db/tables/orders.ts"
 import { paymentExceptions, payments, refunds } from "#db/tables/payments.ts"
+import { replacements } from "#db/tables/replacements.ts"
 import { returnedPieces, shipments } from "#db/tables/shipments.ts"
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
@@ -28,7 +30,8 @@ const COUNTS = {
     toPack: countSome(sql`${orders} where ${IS_TO_PACK}`),
     toShip: ordersIn("packed"),
     failedDeliveries: countSome(
-      sql`${shipments} where ${eq(shipments.state, "failed")} and ${isNull(shipments.answeredAt)}`,
+      sql`(select from ${shipments} where ${eq(shipments.state, "failed")} and ${isNull(shipments.answeredAt)}
+        union all select from ${replacements} where ${IS_FAILED_REPLACEMENT}) failed`,
     ),
     replacementsToSend: ordersIn("replacement_approved"),
     returnsToReceive: countSome(sql`${orders} where ${IS_COMING_BACK}`),

@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, isNull, lt, sql } from "drizzle-orm"
 import { listMembers } from "#app/core/accounts/staff/staff-roles.server.ts"
+import { IS_FAILED_REPLACEMENT } from "#app/core/fulfilment/returns/request-states.server.ts"
 import { earliestKeyOf } from "#app/core/orders/earliest-key.ts"
 import { writeEmail } from "#app/core/orders/notifications/email-template.ts"
 import { IS_TO_PACK } from "#app/core/orders/order-queries.server.ts"
@@ -11,6 +12,7 @@ import { formatDay } from "#app/ui/format/date-format.ts"
 import { dayInIndia, inIndia } from "#app/ui/format/india-time.ts"
 import { orderEvents, orders } from "#db/tables/orders.ts"
 import { paymentExceptions, refunds } from "#db/tables/payments.ts"
+import { replacements } from "#db/tables/replacements.ts"
 import { shipments } from "#db/tables/shipments.ts"
 import { staffNewsMarks } from "#db/tables/staff-news.ts"
 import { isToldOf, readChoices } from "./choices.server.ts"
@@ -72,7 +74,10 @@ async function readSummary(db: Database, from: Date, until: Date) {
       .select({
         toPack: countSome(sql`${orders} where ${IS_TO_PACK}`),
         toShip: countSome(sql`${orders} where ${eq(orders.state, "packed")}`),
-        failedDeliveries: countSome(sql`${shipments} where ${eq(shipments.state, "failed")}`),
+        failedDeliveries: countSome(
+          sql`(select from ${shipments} where ${eq(shipments.state, "failed")}
+            union all select from ${replacements} where ${IS_FAILED_REPLACEMENT}) failed`,
+        ),
         exceptions: countSome(sql`${paymentExceptions} where ${isNull(paymentExceptions.resolvedAt)}`),
         refunds: countSome(sql`${refunds} where ${eq(refunds.state, "asked")}`),
       })

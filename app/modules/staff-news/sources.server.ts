@@ -1,11 +1,13 @@
 import { and, eq, gte, inArray, isNull, sql } from "drizzle-orm"
 import { lowStocks } from "#app/core/catalogue/inventory/low-stock.server.ts"
+import { IS_FAILED_REPLACEMENT } from "#app/core/fulfilment/returns/request-states.server.ts"
 import { earliestKeyOf } from "#app/core/orders/earliest-key.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import type { NewsSource } from "#app/define-module.server.ts"
 import { dayInIndia } from "#app/ui/format/india-time.ts"
 import { orderEvents, orders } from "#db/tables/orders.ts"
 import { paymentExceptions } from "#db/tables/payments.ts"
+import { replacements } from "#db/tables/replacements.ts"
 import { shipments } from "#db/tables/shipments.ts"
 import { healthReports } from "#db/tables/telemetry.ts"
 import * as messages from "./messages.ts"
@@ -46,7 +48,15 @@ const findFailedDeliveries: NewsSource["find"] = async ({ db }, since) => {
     .from(shipments)
     .innerJoin(orders, eq(orders.id, shipments.orderId))
     .where(and(eq(state, "failed"), gte(stateAt, since)))
-  return found.map(({ id: parcel, stateAt: at, number, courier: name }) => ({
+  const sent = await db
+    .select({
+      ...{ id: replacements.id, stateAt: replacements.parcelStateAt },
+      ...{ courier: sql<string>`coalesce(${replacements.courier}, '')`, number: orders.number },
+    })
+    .from(replacements)
+    .innerJoin(orders, eq(orders.id, replacements.orderId))
+    .where(and(IS_FAILED_REPLACEMENT, gte(replacements.parcelStateAt, since)))
+  return [...found, ...sent].map(({ id: parcel, stateAt: at, number, courier: name }) => ({
     ...{ key: `${parcel} ${at?.toISOString()}`, path: orderPath(number) },
     subject: messages.deliveryFailed(number, name),
   }))

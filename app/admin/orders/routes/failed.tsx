@@ -5,6 +5,7 @@ import { FailedParcelForms } from "#app/admin/orders/shipping/failed-parcel-form
 import {
   FAILED_VERBS,
   listFailedParcels,
+  listFailedReplacements,
   MOST_FAILED,
 } from "#app/admin/orders/shipping/failed-parcels.server.ts"
 import * as messages from "#app/admin/orders/shipping/messages.ts"
@@ -21,6 +22,7 @@ import type { Route } from "./+types/failed"
 /** Parcels that could not be handed over. */
 export const loader = staffLoader("orders:read", async ({ services, member }: Staffed<Route.LoaderArgs>) => ({
   entries: await listFailedParcels(services),
+  replacements: await listFailedReplacements(services),
   toReceive: await listWaitingParcels(services.db, { most: MOST_FAILED }),
   most: MOST_FAILED,
   mayAct: may(member, "orders:fulfil"),
@@ -32,7 +34,7 @@ export const action = staffAction<Route.ActionArgs, VerbAnswer>({
 })
 
 export default function FailedDeliveriesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { entries, toReceive, most, mayAct } = loaderData
+  const { entries, replacements, toReceive, most, mayAct } = loaderData
   return (
     <div className="grid gap-6">
       <PageHead title={messages.failedTitle} description={messages.failedDescription} />
@@ -40,15 +42,13 @@ export default function FailedDeliveriesPage({ loaderData, actionData }: Route.C
       <div className="sticky top-2 z-10 empty:hidden">
         <AnswerNote answer={actionData} />
       </div>
-      {entries.length === 0 && <p className="rounded-card bg-mist p-6">{messages.noneFailed}</p>}
+      {entries.length + replacements.length === 0 && (
+        <p className="rounded-card bg-mist p-6">{messages.noneFailed}</p>
+      )}
       {entries.map(({ number, fullName, phone, facts, parcel }) => (
         <InboxEntry
           key={`${parcel.id} ${parcel.seen}`}
-          title={
-            <Link to={href("/admin/orders/:number", { number })} className="underline underline-offset-4">
-              {number}
-            </Link>
-          }
+          title={<OrderLink number={number} />}
           facts={[...parcel.facts, ...facts]}
         >
           <a href={`tel:${phone}`} className="font-semibold underline underline-offset-4">
@@ -57,9 +57,25 @@ export default function FailedDeliveriesPage({ loaderData, actionData }: Route.C
           {mayAct && <FailedParcelForms number={number} parcel={parcel} />}
         </InboxEntry>
       ))}
+      {replacements.map(({ id, number, fullName, phone, courier, facts }) => (
+        <InboxEntry key={id} title={<OrderLink number={number} />} facts={facts}>
+          <a href={`tel:${phone}`} className="font-semibold underline underline-offset-4">
+            {messages.call(fullName, phone)}
+          </a>
+          <p>{messages.tellYourself(courier)}</p>
+        </InboxEntry>
+      ))}
       {entries.length === most && <p>{messages.mostShown(most)}</p>}
       <ReceiveForms parcels={toReceive} mayAct={mayAct} />
     </div>
+  )
+}
+
+function OrderLink({ number }: { number: string }) {
+  return (
+    <Link to={href("/admin/orders/:number", { number })} className="underline underline-offset-4">
+      {number}
+    </Link>
   )
 }
 

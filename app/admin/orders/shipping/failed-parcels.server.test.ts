@@ -1,13 +1,17 @@
 import { expect, test } from "vitest"
+import { readToday } from "#app/admin/dashboard/today.server.ts"
+import { searchOrders } from "#app/admin/orders/search-orders.server.ts"
 import { advanceOrder } from "#app/core/fulfilment/advance-order.server.ts"
 import { acceptCash } from "#app/core/payments/cash/confirm-cash.server.ts"
 import { fixedSettings } from "#app/core/settings/settings.server.ts"
 import { recordAudit } from "#app/core/settings/staff/audit.server.ts"
+import { replacements } from "#db/tables/replacements.ts"
 import { shipments } from "#db/tables/shipments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { placedOrder } from "#test/samples/orders/sample-orders.ts"
 import { asked, createTestServices, earbuds, sampleRequest, speaker } from "#test/samples/sample-shop.ts"
-import { listFailedParcels } from "./failed-parcels.server.ts"
+import { createShiprocketShop } from "#test/samples/shiprocket/shiprocket-shop.ts"
+import { listFailedParcels, listFailedReplacements } from "./failed-parcels.server.ts"
 
 const db = await keepSampleShop()
 const { settings } = createTestServices(db)
@@ -34,4 +38,23 @@ test("a failed parcel names its goods, the sum to collect and the last call", as
     "The courier collects ₹3,347.50",
     "Last call: Come after six",
   ])
+})
+
+test("the failed parcel of a replacement stands in the list, on Today and among the orders with failed deliveries", async () => {
+  const shop = createShiprocketShop(db)
+  const line = { productId: earbuds.id, sku: earbuds.sku, name: earbuds.name, quantity: 1 }
+  const { id } = await shop.requestedReturn({ reason: "faulty", words: "Silent", lines: [line] })
+  for (const to of ["replacement_approved", "replacement_shipped"] as const)
+    await advanceOrder(shop.services, { orderId: id, to, note: "" })
+  const [sent] = await db.select().from(replacements)
+  const failed = async () => (await readToday(shop.services, 0)).waiting.failedDeliveries
+  const before = await failed()
+  expect(await listFailedReplacements(shop.services)).toEqual([])
+  await shop.hear(shop.emulator.scan(sent?.trackingNumber ?? "", 17))
+  shop.emulator.advance(60_000)
+  await shop.hear(shop.emulator.scan(sent?.trackingNumber ?? "", 21))
+  const [parcel] = await listFailedReplacements(shop.services)
+  expect(parcel?.facts).toContain(`Replacement: 1 × ${earbuds.name}`)
+  expect(await failed()).toBe(before + 1)
+  expect((await searchOrders(db, { parcels: "failed" })).orders).toMatchObject([{ number: parcel?.number }])
 })

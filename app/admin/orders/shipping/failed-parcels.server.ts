@@ -6,18 +6,22 @@ import type { Couriers } from "#app/core/fulfilment/courier-plugin.server.ts"
 import { instructCourier } from "#app/core/fulfilment/parcels/ask-courier.server.ts"
 import type { ListedParcel } from "#app/core/fulfilment/parcels/listed-parcel.ts"
 import { listParcels } from "#app/core/fulfilment/parcels/parcel-queries.server.ts"
+import { IS_FAILED_REPLACEMENT } from "#app/core/fulfilment/returns/request-states.server.ts"
 import { unrefundedPieces } from "#app/core/orders/line-pieces.server.ts"
 import { cashDuePaise } from "#app/core/orders/order.ts"
 import { addressLines } from "#app/core/orders/order-address.ts"
 import { typedOrderNumber } from "#app/core/orders/order-number.ts"
 import { findOrderByNumber } from "#app/core/orders/order-queries.server.ts"
 import { phoneDigits } from "#app/core/orders/phone-digits.ts"
+import { REPLACEMENT_LINES } from "#app/core/orders/replacement-data.server.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { recordAudit } from "#app/core/settings/staff/audit.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Services } from "#app/services.server.ts"
+import { formatDateTime } from "#app/ui/format/india-time.ts"
 import { parseText } from "#app/ui/format/typed-text.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
+import { replacements } from "#db/tables/replacements.ts"
 import { auditEntries } from "#db/tables/settings.ts"
 import { shipmentScans, shipments } from "#db/tables/shipments.ts"
 import { type FailedVerb, failedParcel, seenAt } from "./failed-parcel.ts"
@@ -60,6 +64,31 @@ export async function listFailedParcels({ db, couriers }: Pick<Services, "db" | 
       parcel.call && messages.lastCall(parcel.call),
     ],
     parcel: failedParcel(parcel, says, courierOf(couriers, parcel.courier)),
+  }))
+}
+
+/** The parcels of replacements that could not be handed over, the oldest first. Their couriers take no answer from here. */
+export async function listFailedReplacements({ db }: Pick<Services, "db">) {
+  const { id, courier, carrier, trackingNumber, parcelStateAt } = replacements
+  const { number, fullName, phone, address, city, district, region, pin } = orders
+  const found = await db
+    .select({
+      ...{ id, courier, carrier, trackingNumber, parcelStateAt, lines: REPLACEMENT_LINES },
+      ...{ number, fullName, phone, address, city, district, region, pin },
+    })
+    .from(replacements)
+    .innerJoin(orders, eq(orders.id, replacements.orderId))
+    .where(IS_FAILED_REPLACEMENT)
+    .orderBy(asc(parcelStateAt), asc(id))
+    .limit(MOST_FAILED)
+  return found.map(({ courier: name, ...sent }) => ({
+    ...{ id: sent.id, number: sent.number, fullName: sent.fullName, phone: sent.phone, courier: name ?? "" },
+    facts: [
+      messages.replacementOf(sent.lines.map((line) => `${line.quantity} × ${line.name}`).join(", ")),
+      [sent.carrier ? `${sent.carrier} (${name})` : name, sent.trackingNumber].filter(Boolean).join(" "),
+      sent.parcelStateAt && messages.failedSince(formatDateTime(sent.parcelStateAt)),
+      addressLines(sent).join(", "),
+    ],
   }))
 }
 

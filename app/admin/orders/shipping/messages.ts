@@ -35,6 +35,7 @@ export const nothingChosen = "No order was chosen. Choose orders in the list fir
 export const failedTitle = "Failed deliveries"
 export const failedDescription =
   "Parcels that the courier could not hand over: have it try again, correct where they go, or bring them back."
+export const replacementOf = (pieces: string) => `Replacement: ${pieces}`
 export const noneFailed = "No delivery has failed."
 export const mostShown = (most: number) => `The first ${most} are shown.`
 export const failedSince = (when: string) => `Since ${when}`

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { orders } from "#db/tables/orders.ts"
-import { returnPickups } from "#db/tables/replacements.ts"
+import { replacements, returnPickups } from "#db/tables/replacements.ts"
 import { shipments } from "#db/tables/shipments.ts"
 
 /** Orders of which goods are on their way back: a parcel that was not handed over, or what a courier fetched at the shopper's door. */
@@ -10,6 +10,9 @@ export const IS_COMING_BACK = sql<boolean>`${orders.id} in (
   select pickup.order_id from ${returnPickups} pickup
     where pickup.due_at is not null and pickup.state in ('picked_up', 'in_transit', 'out_for_delivery'))`
 
-/** Orders with a parcel that could not be handed over. */
+/** Orders with a parcel that could not be handed over, of the order or of a replacement. */
 export const HAS_FAILED_DELIVERY = sql<boolean>`${orders.id} in (
-  select parcel.order_id from ${shipments} parcel where parcel.state = 'failed')`
+  select parcel.order_id from ${shipments} parcel where parcel.state = 'failed'
+  union all
+  select request.order_id from ${replacements} request
+    where request.state = 'shipped' and request.parcel_state = 'failed')`

@@ -3,6 +3,7 @@ import { expect, test } from "vitest"
 import { advanceOrder } from "#app/core/fulfilment/advance-order.server.ts"
 import { followParcels } from "#app/core/fulfilment/tracking/follow-parcels.server.ts"
 import { getOrderById } from "#app/core/orders/order-queries.server.ts"
+import { outboxMails } from "#db/tables/mail.ts"
 import { replacements } from "#db/tables/replacements.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { earbuds } from "#test/samples/sample-shop.ts"
@@ -68,7 +69,12 @@ test.each([
   async (code, state) => {
     const { shop, scan, states } = await sentReplacement()
     await shop.hear(scan(17))
-    await shop.hear(scan(code))
+    const failed = scan(code)
+    const mails = await db.$count(outboxMails)
+    for (const told of [failed, failed]) await shop.hear(told)
+    expect((await db.$count(outboxMails)) - mails, "its buyer is mailed once").toBe(
+      Number(state === "failed"),
+    )
     await followParcels(shop.services)
     expect(await states()).toEqual(["replacement_shipped", state])
   },

@@ -33,13 +33,13 @@ export async function followReplacements(services: AdminServices): Promise<numbe
 }
 
 async function follow(services: AdminServices, { id, orderId, courier, reference, tries }: Sent) {
-  const { db, log } = services
+  const { log } = services
   try {
     const tracked = courierNamed(services.couriers, courier ?? "").track(reference ?? "")
     const tracking = await withTimeout(ANSWER_TIMEOUT_MS, tracked)
     if (tracking?.state === "delivered")
       await advanceOrder(services, { orderId, to: "replaced", note: "", requestId: id })
-    const noted = tracking && (await noteReplacement(db, { id, tracking, isConfirmed: true }))
+    const noted = tracking && (await noteReplacement(services, { id, tracking, isConfirmed: true }))
     if (noted === "moved" && tracking && tracking.state !== "delivered" && isOver(tracking.state))
       log.error(
         { orderId, courier, state: tracking.state },

@@ -2,17 +2,19 @@ import { eq, sql } from "drizzle-orm"
 import type { Tracking } from "#app/core/fulfilment/courier.ts"
 import { isOver, movesOn } from "#app/core/fulfilment/parcels/parcel-states.ts"
 import { readMoment } from "#app/core/fulfilment/tracking/note-tracking.server.ts"
+import { notifyFailedDelivery } from "#app/core/orders/notifications/order-notifications.server.ts"
+import type { NotificationServices } from "#app/core/orders/notifications/post-notification.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { replacements } from "#db/tables/replacements.ts"
 
 type Told = { id: string; tracking: Tracking; isConfirmed: boolean }
 
-/** Writes what a courier says of a replacement's parcel, forward only. "confirm": it is said to have ended, which is asked for again. */
+/** Writes what a courier says of a replacement's parcel, forward only, and mails its buyer a failed delivery. "confirm": it is said to have ended, which is asked for again. */
 export function noteReplacement(
-  db: Database,
+  services: NotificationServices,
   { id, tracking, isConfirmed }: Told,
 ): Promise<"moved" | "nothing-new" | "confirm"> {
-  return db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     const [sent] = await tx.select().from(replacements).where(eq(replacements.id, id)).for("update")
     if (!sent) return "nothing-new"
     const told = { state: tracking.state, at: readMoment(tracking.at) ?? new Date() }
@@ -23,6 +25,8 @@ export function noteReplacement(
       .update(replacements)
       .set({ parcelState: told.state, parcelStateAt: told.at, carrier: tracking.carrier ?? sent.carrier })
       .where(eq(replacements.id, id))
+    if (told.state === "failed")
+      await notifyFailedDelivery({ ...services, db: tx }, { orderId: sent.orderId })
     return "moved"
   })
 }

@@ -22,6 +22,9 @@ export const IS_UNDECIDED = and(
   notInArray(orders.paymentState, ["refund_asked", "refunded"]),
 )
 
+/** The condition that the parcel of a replacement could not be handed over. */
+export const IS_FAILED_REPLACEMENT = and(eq(state, "shipped"), eq(replacements.parcelState, "failed"))
+
 /** What was asked to be replaced or sent back of an order, the newest first. */
 export function listRequests(db: Database, orderId: string): Promise<ListedRequest[]> {
   return db

@@ -34,7 +34,7 @@ async function noteEvent(services: WebhookServices, courier: string, event: Cour
   const { db, log } = services
   const { isReturn = false, trackingNumber, tracking } = event
   const parcel = await findMeant(db, isReturn ? returnPickups : shipments, courier, event)
-  if (!parcel && !isReturn && (await noteOfReplacement(db, courier, event))) return "noted"
+  if (!parcel && !isReturn && (await noteOfReplacement(services, courier, event))) return "noted"
   if (!parcel) {
     log.info({ courier, trackingNumber }, "a courier told of a parcel that is not ours")
     return "ignored"
@@ -48,7 +48,12 @@ async function noteEvent(services: WebhookServices, courier: string, event: Cour
 }
 
 /** Notes an event about the parcel of a replacement. False where none is meant. */
-async function noteOfReplacement(db: Database, courier: string, event: CourierEvent): Promise<boolean> {
+async function noteOfReplacement(
+  services: WebhookServices,
+  courier: string,
+  event: CourierEvent,
+): Promise<boolean> {
+  const { db } = services
   const { id, bookingId } = replacements
   const [sent] = await db
     .select({ id })
@@ -56,7 +61,7 @@ async function noteOfReplacement(db: Database, courier: string, event: CourierEv
     .where(isMeant({ ...getTableColumns(replacements), id: bookingId }, courier, event))
     .limit(1)
   if (!sent) return false
-  const noted = await noteReplacement(db, { id: sent.id, tracking: event.tracking, isConfirmed: false })
+  const noted = await noteReplacement(services, { id: sent.id, tracking: event.tracking, isConfirmed: false })
   if (noted === "confirm") await askReplacementSoon(db, sent.id)
   return true
 }
