@@ -66,6 +66,8 @@ export type PaymentEvent = Omit<Charge, "state"> & {
   id: string
   paymentId: string
   refundId?: string | undefined
+  /** The gateway's own name of the refund, the same in all of its events. */
+  gatewayRefundId?: string | undefined
   /** Whether the shopper paid outside the shop, which hears of it by this event. It spares a question; nothing else hangs on it. */
   isFirstWord?: boolean | undefined
   /** Of a dispute: until when evidence is taken, and why the shopper disputes, in the gateway's word. */

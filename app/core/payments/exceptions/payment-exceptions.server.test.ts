@@ -25,6 +25,7 @@ import {
 import {
   countOpenExceptions,
   listPaymentExceptions,
+  notePaymentException,
   resolvePaymentException,
 } from "./payment-exceptions.server.ts"
 
@@ -157,6 +158,25 @@ test("an unrequested refund or chargeback is recorded and changes no order", asy
     /Payment exception 2 .+took the money back/,
   )
 })
+
+test.each([false, true])(
+  "a refund that nobody asked for is one exception, by webhook and by query, with the query first: %s",
+  async (isQueryFirst) => {
+    const order = await paidOrder()
+    const told = { state: "refunded", amountPaise: PRICE, currency: "INR" } as const
+    const [payment] = await db.select().from(payments).where(eq(payments.orderId, order.id))
+    const queried = { ...told, paymentId: payment?.id ?? "", reference: "order_1" }
+    const query = () => notePaymentException(createTestServices(db), queried)
+    const webhook = (id: string, gatewayRefundId = "rfnd_1") =>
+      notePaymentException(createTestServices(db), { ...queried, id, gatewayRefundId, reference: "ARN1" })
+    if (isQueryFirst) await query()
+    for (const id of ["evt_created", "evt_processed", "evt_created"]) await webhook(id)
+    await query()
+    expect(await listPaymentExceptions(db)).toMatchObject([{ kind: "unasked-refund", reference: "ARN1" }])
+    await webhook("evt_other", "rfnd_2")
+    expect(await kinds(), "another refund").toEqual(["unasked-refund", "unasked-refund"])
+  },
+)
 
 test("an event of half a requested refund does not complete it", async () => {
   const order = await paidOrder()

@@ -27,10 +27,11 @@ export async function notePaymentException(
   const booked = await findBooked(db, told)
   const kind = paymentException(told, booked)
   if (!kind) return null
-  const disputes = kind === "chargeback" ? await listDisputes(db, told.paymentId) : []
-  const same = disputes.find((known) => isSameDispute(known, told))
-  if (same) return { kind, isResolved: await completeDispute(db, same, told) }
-  const key = [exceptionKey(kind, told), ...(disputes.length > 0 ? [told.reference] : [])].join(" ")
+  const named = exceptionKey(kind, told)
+  const known = NAMELESS.includes(kind) ? await listKnown(db, told.paymentId, kind) : []
+  const same = known.find((one) => isSame(one, { ...told, key: named }))
+  if (same) return { kind, isResolved: await completeException(db, same, { ...told, key: named }) }
+  const key = kind === "chargeback" && known.length > 0 ? `${named} ${told.reference}` : named
   const { paymentId, id: eventId, state: toldState, reference, amountPaise: toldPaise, gateway } = told
   const exception = {
     ...{ key, kind, eventId, reference, toldState, toldPaise },
@@ -44,28 +45,34 @@ export async function notePaymentException(
   return { kind, isResolved: await writeExceptionOnce({ db, log }, exception, gateway) }
 }
 
-type Dispute = typeof paymentExceptions.$inferSelect
+/** Kinds that a query tells of without the name of the dispute or the refund. */
+const NAMELESS: readonly ExceptionKind[] = ["chargeback", "unasked-refund"]
 
-function listDisputes(db: Database, paymentId: string): Promise<Dispute[]> {
+type KnownException = typeof paymentExceptions.$inferSelect
+type Keyed = ToldPayment & { key: string }
+
+function listKnown(db: Database, paymentId: string, kind: ExceptionKind): Promise<KnownException[]> {
   return db
     .select()
     .from(paymentExceptions)
-    .where(and(eq(paymentExceptions.paymentId, paymentId), IS_DISPUTE))
+    .where(and(eq(paymentExceptions.paymentId, paymentId), eq(paymentExceptions.kind, kind)))
     .orderBy(asc(paymentExceptions.id))
 }
 
-/** Whether a dispute of a payment is the one that was told. A query tells of no dispute by its name, so it means any. */
-function isSameDispute(known: Pick<Dispute, "eventId" | "reference">, { id, reference }: ToldPayment) {
-  return id === undefined || known.eventId === null || known.reference === reference
+/** Whether a dispute or refund of a payment is the one that was told. A query tells of none by its name, so it means any. */
+function isSame(known: KnownException, { id, reference, key }: Keyed) {
+  if (id === undefined || known.eventId === null) return true
+  return known.kind === "chargeback" ? known.reference === reference : known.key === key
 }
 
-/** Adds to a dispute what a query did not tell of it. Answers whether it was resolved before. */
-async function completeDispute(db: Database, { id, eventId, resolvedAt }: Dispute, told: ToldPayment) {
-  const { id: toldId, reference, dispute } = told
+/** Adds to a dispute or refund what a query did not tell of it. Answers whether it was resolved before. */
+async function completeException(db: Database, known: KnownException, told: Keyed) {
+  const { id, eventId, resolvedAt, kind } = known
+  const { id: toldId, key, reference, amountPaise: toldPaise, dispute } = told
   if (toldId !== undefined && eventId === null)
     await db
       .update(paymentExceptions)
-      .set({ eventId: toldId, reference, ...dispute })
+      .set({ eventId: toldId, reference, ...dispute, ...(kind === "unasked-refund" && { key, toldPaise }) })
       .where(eq(paymentExceptions.id, id))
   return resolvedAt !== null
 }

@@ -45,6 +45,8 @@ export type ToldPayment = {
   reference: string
   id?: string | undefined
   refundId?: string | undefined
+  /** The gateway's own name of a refund, the same in all of its events. */
+  gatewayRefundId?: string | undefined
   amountPaise: number
   currency: string
   dispute?: { respondBy: Date; reason: string } | undefined
@@ -71,12 +73,12 @@ export function paymentException(
 
 /** What an exception is known by, so that it is written down once however often and by whichever way it is told. */
 export function exceptionKey(kind: ExceptionKind, told: ToldPayment): string {
-  const { gateway, id, paymentId, refundId, state, amountPaise, currency } = told
+  const { gateway, id, paymentId, refundId, gatewayRefundId, state, amountPaise, currency } = told
   if (kind === "late-capture") return `${kind} ${paymentId}`
   if (kind === "chargeback") return `${kind} ${paymentId}` // told under an event's id by a webhook, and without one to a query
   if (kind === "refused-refund") return `${kind} ${refundId}`
   if (kind === "unasked-refund" && id !== undefined)
-    return [kind, ...(gateway ? [gateway] : []), id].join(" ") // two gateways may use one id
+    return [kind, ...(gateway ? [gateway] : []), gatewayRefundId ?? id].join(" ") // two gateways may use one id
   return [kind, paymentId, state, amountPaise, currency].join(" ")
 }
 

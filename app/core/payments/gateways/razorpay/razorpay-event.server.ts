@@ -70,7 +70,13 @@ function aboutOf({ event, payload }: Told, keySecret: string): Omit<PaymentEvent
   if (event.startsWith("refund.")) {
     if (!refund || payment.captured === false) return null // Razorpay gives back by itself what was never taken
     const refundId = z.uuid().safeParse(refund.notes.refund_id).data
-    return { ...about, ...moneyOf(refund), reference: refundReference(refund), refundId }
+    return {
+      ...about,
+      ...moneyOf(refund),
+      reference: refundReference(refund),
+      refundId,
+      gatewayRefundId: refund.id,
+    }
   }
   const dispute = payload.dispute?.entity
   return { ...about, ...moneyOf(dispute ?? payment), ...(dispute && disputeOf(dispute)) }
