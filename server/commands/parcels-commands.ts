@@ -8,12 +8,11 @@ import { writeEWayBill } from "#app/core/fulfilment/e-way-bill/e-way-bill.ts"
 import {
   type Asked,
   announcePickup,
-  hasOpenParcels,
   instructCourier,
   labelOf,
   ratesOf,
 } from "#app/core/fulfilment/parcels/ask-courier.server.ts"
-import { cancelBookings, cancelParcels } from "#app/core/fulfilment/parcels/cancel-parcels.server.ts"
+import { unbookParcels } from "#app/core/fulfilment/parcels/cancel-parcels.server.ts"
 import type { ListedParcel } from "#app/core/fulfilment/parcels/listed-parcel.ts"
 import { listParcels } from "#app/core/fulfilment/parcels/parcel-queries.server.ts"
 import { fetchReturn } from "#app/core/fulfilment/return-pickups/fetch-return.server.ts"
@@ -117,9 +116,8 @@ async function rates(services: AdminServices, order: Order): Promise<Said> {
 }
 
 async function unbook(services: AdminServices, order: Order): Promise<Said> {
-  if (order.fulfilmentState !== "packed" || !(await hasOpenParcels(services, order.id)))
+  if (!(await unbookParcels(services, order.id)))
     return fail(`Order ${order.number} has no parcels that wait for their dispatch.`)
-  await cancelBookings(services, await cancelParcels(services.db, order.id))
   return {
     ok: true,
     text: `The parcels of order ${order.number} are cancelled. \`orders ship\` books new ones.`,

@@ -108,7 +108,7 @@ export function adminRefusalSentence(
     case "too-few-there":
       return `${refusal.place} has ${refusal.there} of ${refusal.sku}, and order ${number} has ${refusal.pieces}. Choose another place, or move pieces there first.`
     case "no-courier":
-      return `${refusal.why ?? "The courier gave no answer."} Order ${number} stays packed; the shop goes on asking and ships it when all its parcels are booked. For another courier, the operator of the server cancels what waits.`
+      return `${refusal.why ?? "The courier gave no answer."} Order ${number} stays packed; the shop goes on asking and ships it when all its parcels are booked. For another courier, cancel the bookings on its page.`
     case "twins":
       return twinsSentence(refusal, number)
     case "not-there":
@@ -116,9 +116,9 @@ export function adminRefusalSentence(
     case "left-over":
       return `${refusal.left} of ${refusal.sku} lie in no parcel: say in which.`
     case "divided-before":
-      return `The parcels of order ${number} were divided otherwise, and are booked or on the way to it. Ship it as it was divided. To divide it anew, the operator of the server cancels the bookings first.`
+      return `The parcels of order ${number} were divided otherwise, and are booked or on the way to it. Ship it as it was divided. To divide it anew, cancel the bookings on its page first.`
     case "booked-before":
-      return `A courier has the parcels of order ${number} already. Ship it without a tracking number. To begin anew, the operator of the server cancels the bookings first.`
+      return `A courier has the parcels of order ${number} already. Ship it without a tracking number. To begin anew, cancel the bookings on its page first.`
     case "no-hand-over":
       return `Parcels that are given to a courier by hand are not set up: name the courier by-hand in shop.config.ts.`
     case "tracking-taken":

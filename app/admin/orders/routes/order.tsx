@@ -71,6 +71,7 @@ import {
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { chosenCourier } from "#app/core/fulfilment/courier-plugin.server.ts"
 import { orderMailKinds } from "#app/core/fulfilment/order-mails/order-mail-kinds.ts"
+import { hasOpenParcels } from "#app/core/fulfilment/parcels/ask-courier.server.ts"
 import { listWaitingParcels } from "#app/core/fulfilment/returned-parcels/returned-parcels.server.ts"
 import { ReplacementPanel } from "#app/core/fulfilment/returns/replacement-panel.tsx"
 import { ReplacementParcels } from "#app/core/fulfilment/returns/replacement-parcels.tsx"
@@ -149,6 +150,7 @@ export const loader = staffLoader(
       courier: chosenCourier(services).name,
       rates:
         verbs.includes("ship") && url.searchParams.has("rates") ? await readRates(services, order) : null,
+      isBooked: verbs.includes("ship") && (await hasOpenParcels(services, order.id)),
       packing: await readPacking(services.db, { order, isToPack: verbs.includes("pack") }),
       history: (await listAuditEntries(services.db, `order ${order.number}`)).map((entry) => ({
         id: entry.id,
@@ -340,6 +342,7 @@ export default function AdminOrderPage({ loaderData, actionData }: Route.Compone
             <BookCourierPanel
               {...{ courier: loaderData.courier, asked: loaderData.rates, lines: order.lines, version }}
               isCash={order.paymentState === "pending"}
+              isBooked={loaderData.isBooked}
             />
           )}
           {loaderData.awaited && (

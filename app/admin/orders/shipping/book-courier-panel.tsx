@@ -23,11 +23,13 @@ type Props = {
   lines: readonly CheckedLine[]
   /** Cash lies in one parcel. */
   isCash: boolean
+  /** Whether parcels wait to be booked, or are booked. */
+  isBooked: boolean
   version: OrderVersion
 }
 
 /** Before an order is shipped: who would carry it and for how much, and how it is divided into several parcels. */
-export function BookCourierPanel({ courier, asked, lines, isCash, version }: Props) {
+export function BookCourierPanel({ courier, asked, lines, isCash, isBooked, version }: Props) {
   return (
     <section aria-label={messages.shipping} className="grid gap-4 rounded-card border border-line p-5">
       <h2 className="text-lead">{messages.shipping}</h2>
@@ -39,8 +41,32 @@ export function BookCourierPanel({ courier, asked, lines, isCash, version }: Pro
           {messages.askRates}
         </Link>
       )}
+      {isBooked && <UnbookForm version={version} />}
       {isCash ? <p>{messages.cashInOne}</p> : <DivideForm {...{ courier, lines, version }} />}
     </section>
+  )
+}
+
+function UnbookForm({ version }: Pick<Props, "version">) {
+  const isSending = useNavigation().state !== "idle"
+  return (
+    <details>
+      <summary className="cursor-pointer font-semibold">{messages.unbook}</summary>
+      <Form method="post" className="mt-4 grid gap-4">
+        <VersionInputs version={version} />
+        <p>{messages.unbookLead}</p>
+        <Button
+          type="submit"
+          name="intent"
+          value="unbook"
+          look="quiet"
+          aria-disabled={isSending || undefined}
+          className="justify-self-start"
+        >
+          {messages.yesUnbook}
+        </Button>
+      </Form>
+    </details>
   )
 }
 

@@ -117,6 +117,13 @@ export const restInFirst =
   "Say how many pieces of each product lie in the second parcel and those after it. What is left lies in the first."
 export const lineInParcels = (name: string, sku: string, pieces: number) => `${pieces} × ${name} (${sku})`
 export const inParcel = (parcel: number) => `In parcel ${parcel}`
+export const unbook = "Cancel the bookings"
+export const unbookLead =
+  "The courier is told that it does not carry this order. Then it can be divided otherwise, or go with another courier."
+export const yesUnbook = "Yes, cancel the bookings"
+export const isUnbooked = "The bookings are cancelled. A courier that did not answer is told again."
+export const nothingToUnbook = (number: string) =>
+  `Order ${number} is not packed, or nothing of it is booked.`
 export const shipDivided = "Ship these parcels"
 export const wrongParcels =
   "Say for each product how many pieces lie in which parcel, at most those of the order. The first parcel needs a piece."

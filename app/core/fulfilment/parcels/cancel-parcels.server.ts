@@ -3,6 +3,7 @@ import type { Courier } from "#app/core/fulfilment/courier.ts"
 import { courierNamed } from "#app/core/fulfilment/courier-plugin.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { withTimeout } from "#app/platform/with-timeout.server.ts"
+import { orders } from "#db/tables/orders.ts"
 import { shipments } from "#db/tables/shipments.ts"
 import {
   claimEnd,
@@ -21,7 +22,18 @@ export function cancelParcels(tx: Database, orderId: string): Promise<ParcelRow[
   return cancel(tx, and(eq(shipments.orderId, orderId), inArray(shipments.state, ["asked", "booked"])))
 }
 
-/** The same for the parcels of a sent order that no courier has fetched; those that staff handed over by themselves have left. */
+/** Cancels the parcels of a packed order, to divide it otherwise or to take another courier. False for an order that is not packed, or has none. */
+export async function unbookParcels(services: ParcelServices, orderId: string): Promise<boolean> {
+  const cancelled = await services.db.transaction(async (tx) => {
+    const isPacked = and(eq(orders.id, orderId), eq(orders.fulfilmentState, "packed"))
+    const [order] = await tx.select({ id: orders.id }).from(orders).where(isPacked).for("no key update")
+    return order ? cancelParcels(tx, orderId) : []
+  })
+  await cancelBookings(services, cancelled)
+  return cancelled.length > 0
+}
+
+/** Like `cancelParcels`, for the parcels of a sent order that no courier has fetched; those that staff handed over by themselves have left. */
 export function cancelUnfetched(tx: Database, orderId: string): Promise<ParcelRow[]> {
   return cancel(
     tx,
