@@ -8,7 +8,7 @@ type Props<Row> = {
   title: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  /** Null where there is nothing in the period. */
+  /** Null where there is nothing in the period, or nothing is added up. */
   totals: Row | null
   /** What is said where there are no rows. */
   empty?: string
@@ -20,7 +20,7 @@ type Props<Row> = {
 export function ReportTable<Row extends { key: string }>(props: Props<Row>) {
   const { title, columns, rows, totals, empty = messages.nothing, verb } = props
   const names = [...columns.map(({ name }) => name), ...(verb ? [verb.name] : [])]
-  const all = totals ? [totals, ...rows] : []
+  const all = totals ? [totals, ...rows] : rows
   return (
     <AdminTable caption={title} columns={names} empty={empty}>
       {all.map((row) => (
