@@ -96,7 +96,7 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
       <ReportTable
         title={title}
         columns={columnsOf(query, loaderData)}
-        rows={rows}
+        rows={isEmpty ? [] : rows}
         totals={isEmpty ? null : all}
         verb={mayAddSynonyms ? ADD_SYNONYM : undefined}
       />
