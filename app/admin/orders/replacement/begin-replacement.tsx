@@ -1,5 +1,4 @@
 import { useNavigation } from "react-router"
-import { piecesOf } from "#app/admin/frame/messages.ts"
 import { FAULTS, isSinglePiece, piecesField } from "#app/core/fulfilment/returns/replacement.ts"
 import type { PlacedLine } from "#app/core/orders/order.ts"
 import { Button } from "#app/ui/button.tsx"
@@ -24,7 +23,7 @@ export function BeginReplacement({ lines }: Props) {
           lines.map(({ id, sku, name, kept }) => (
             <Field
               key={id}
-              label={piecesOf(name, kept)}
+              label={messages.piecesToReplace(name, kept)}
               hint={sku}
               name={piecesField(id)}
               type="number"

@@ -1,6 +1,7 @@
 export const replaceForBuyer = "Replace pieces for the buyer"
 export const sameRules =
   "For a buyer on the telephone, by the rules of the request on the order's page: the buyer gets its mail, and you approve or refuse it here."
+export const piecesToReplace = (name: string, most: number) => `${name}: to be replaced, of ${most}`
 export const buyersReason = "What is wrong"
 export const buyersWords = "What the buyer says"
 export const buyersWordsHint = "The buyer reads it in the mail and on the order's page."
