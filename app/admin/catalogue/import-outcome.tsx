@@ -1,4 +1,5 @@
 import { useNavigation } from "react-router"
+import { ColourAnswerFields, HiddenColourAnswers } from "#app/admin/catalogue/import/colour-answer-fields.tsx"
 import { DEFAULTS, SHOP_TYPES } from "#app/admin/catalogue/import/import-defaults.ts"
 import type { Draft, ImportPreview } from "#app/admin/catalogue/import/import-plan.ts"
 import * as messages from "#app/admin/catalogue/import/messages.ts"
@@ -17,10 +18,11 @@ export function ImportOutcome({ preview }: { preview: ImportPreview }) {
     preview
   const { types, stocksKept, defaults, noteCount } = preview
   const isDeclaring = unanswered > 0 || (keptBack > 0 && kind !== "whole")
+  const hasColours = Object.keys(defaults.colours).length > 0
   return (
     <div className="grid gap-4">
       <p className="max-w-3xl">{messages.KINDS[kind]}</p>
-      {(isDeclaring || types.length > 0 || stocksKept > 0 || defaults.setsStock) && (
+      {(isDeclaring || types.length > 0 || hasColours || stocksKept > 0 || defaults.setsStock) && (
         <Answers preview={preview} isDeclaring={isDeclaring} />
       )}
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
@@ -75,6 +77,7 @@ function Answers({ preview, isDeclaring }: { preview: ImportPreview; isDeclaring
       <DraftFields draft={preview} />
       {types.length > 0 && <TypeAnswerFields preview={preview} known={PRODUCT_TYPES} />}
       <HiddenTypeAnswers defaults={{ ...defaults, setsStock: false, types: Object.fromEntries(others) }} />
+      {Object.keys(defaults.colours).length > 0 && <ColourAnswerFields colours={defaults.colours} />}
       {names.map((name) => (
         <Field
           key={name}
@@ -179,6 +182,7 @@ function ApplyForm({ draft, faultyRows }: { draft: Draft; faultyRows: number }) 
         <input key={name} type="hidden" name={name} value={draft.defaults[name]} />
       ))}
       <HiddenTypeAnswers defaults={draft.defaults} />
+      <HiddenColourAnswers colours={draft.defaults.colours} />
       {faultyRows > 0 && (
         <label className="flex min-h-12 items-center gap-3 sm:col-span-2">
           <input type="checkbox" name="skipsFaulty" required className="size-5 shrink-0" />

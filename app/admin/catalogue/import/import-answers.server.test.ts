@@ -140,3 +140,25 @@ test("a whole catalogue keeps the stocks of the shop as well, and a product that
   await apply(await again(await preview(text), { setsStock: true }))
   expect(await stockOf("T-1")).toBe(5)
 })
+
+const SARIS = [
+  "Handle,Title,Type,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Inventory Qty",
+  "silk,Silk Sari,saris,Colour,Peacock,SS-P,4999,2",
+  "silk,,,,Haldi,SS-H,4999,1",
+  "silk,,,,Red,SS-R,4999,1",
+].join("\n")
+
+test("colours of unknown names are asked for, and a name that was told once is known from then on", async () => {
+  const first = await preview(SARIS)
+  expect(first.defaults.colours).toEqual({ Peacock: "", Haldi: "" })
+  const types = {
+    saris: { type: "sari", hsnCode: "50072010", gstPercent: "5", isWireless: false, battery: "" },
+  }
+  expect(await apply(await again(first, { types, colours: { Peacock: "blue", Haldi: "" } }))).toHaveProperty(
+    "done",
+  )
+  expect((await productOf("SS-P")).facts).toMatchObject({ colour: "Peacock", swatch: "blue" })
+  expect((await productOf("SS-H")).facts).not.toHaveProperty("swatch")
+  const second = await preview(SARIS.replaceAll("silk", "cotton").replaceAll("SS-", "CS-"))
+  expect(second.defaults.colours).toEqual({ Peacock: "blue", Haldi: "" })
+})

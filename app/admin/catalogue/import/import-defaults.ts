@@ -3,6 +3,7 @@ import { wordOf } from "#app/core/catalogue/import/other-shops/other-shop.ts"
 import { factsSchema, PRODUCT_TYPES } from "#app/core/catalogue/product.ts"
 import { GST_RATES, isGstRate } from "#app/core/pricing/tax.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
+import { type ColourAnswers, readColourAnswers, untoldColour } from "./colour-answers.ts"
 import * as messages from "./messages.ts"
 import { factsOfAnswer, LONGEST_TYPE, readTypeAnswers, type TypeAnswers } from "./type-answers.ts"
 
@@ -16,12 +17,16 @@ export const DEFAULTS = [
   "netQuantity",
 ] as const
 export type Default = (typeof DEFAULTS)[number]
-/** The typed answers, empty where none was given. `types` has those by type of the file; with `setsStock` its stocks replace those of known products. */
-export type ImportDefaults = Record<Default, string> & { types: TypeAnswers; setsStock: boolean }
+/** The typed answers, empty where none was given. `types` and `colours` have those by type and colour of the file; with `setsStock` its stocks replace those of known products. */
+export type ImportDefaults = Record<Default, string> & {
+  types: TypeAnswers
+  colours: ColourAnswers
+  setsStock: boolean
+}
 
 export const NO_DEFAULTS: ImportDefaults = {
   ...{ type: "", hsnCode: "", gstPercent: "", countryOfOrigin: "" },
-  ...{ genericName: "", netQuantity: "", types: {}, setsStock: false },
+  ...{ genericName: "", netQuantity: "", types: {}, colours: {}, setsStock: false },
 }
 
 /** The types that say how they are taxed. */
@@ -35,7 +40,8 @@ export function readDefaults(form: FormData): ImportDefaults {
   const typed = DEFAULTS.map((name) => [name, String(form.get(name) ?? "").trim()] as const)
   const answers: ImportDefaults = { ...NO_DEFAULTS, ...Object.fromEntries(typed) }
   const type = wordOf(answers.type.toLowerCase(), LONGEST_TYPE)
-  return { ...answers, type, types: readTypeAnswers(form), setsStock: form.has("setsStock") }
+  const read = { types: readTypeAnswers(form), colours: readColourAnswers(form) }
+  return { ...answers, ...read, type, setsStock: form.has("setsStock") }
 }
 
 /** The faults of the typed values, a sentence each. */
@@ -45,6 +51,9 @@ export function defaultFaults(defaults: ImportDefaults): string[] {
     ...factFaults(forAll),
     ...Object.entries(defaults.types).flatMap(([type, answer]) =>
       factFaults(factsOfAnswer(answer)).map((sentence) => `${type}: ${sentence}`),
+    ),
+    ...Object.entries(defaults.colours).flatMap(([colour, swatch]) =>
+      factFaults(swatch ? { swatch } : {}).map((sentence) => `${colour}: ${sentence}`),
     ),
   ]
 }
@@ -79,7 +88,8 @@ export function withDefaults(
   const typed = { ...entry, ...(type && { type }) }
   if (!isRecord(facts)) return typed
   const { declarations: answered, ...ofType } = answer ? factsOfAnswer(answer) : {}
-  const told = { ...ofType, ...facts }
+  const swatch = entryOf(defaults.colours, untoldColour(entry) ?? "")
+  const told = { ...ofType, ...facts, ...(swatch && { swatch }) }
   const lacking = lackingOf({ ...typed, facts: told })
   const names = FACTS.filter(
     (name) => told[name] === undefined && (name === "countryOfOrigin" || lacking.includes(name)),

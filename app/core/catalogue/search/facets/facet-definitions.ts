@@ -10,9 +10,10 @@ import {
 import { reductionPercent } from "#app/core/catalogue/discount.ts"
 import type { ProductFacts } from "#app/core/catalogue/product.ts"
 import * as messages from "#app/core/catalogue/search/messages.ts"
+import { isColour } from "#app/core/catalogue/variants/options.ts"
 import { formatNumber } from "#app/ui/format/number-format.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
-import { basicColour } from "./basic-colours.ts"
+import { colourInLists } from "./basic-colours.ts"
 import { choice, type Facet, type FacetedProduct, range, yesNo } from "./facet.ts"
 import { isOptionKey, optionFacet, optionWords } from "./option-facets.ts"
 import type { Selection } from "./selection.ts"
@@ -64,7 +65,8 @@ export const FACETS: readonly Facet[] = [
   choice({
     key: "colour",
     label: messages.facetColour,
-    read: ({ facts }) => facts.colour && basicColour(facts.colour),
+    read: ({ facts: { swatch, colour, options } }) =>
+      colourInLists({ swatch, colour: colour ?? options?.find(isColour)?.value }),
     labelOf: messages.colourName,
   }),
   measure("playtime", messages.facetPlaytime, {
