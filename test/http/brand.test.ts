@@ -82,7 +82,7 @@ test("pages and mails have the accent of the shop, also once the sheet of all pa
 })
 
 test.each([
-  ["#123456", "must be lighter: dark letters stand on it"],
+  ["#777777", "must be lighter or darker: dark letters stand on it, or white ones"],
   ["gold", "must be a colour such as #ffb000"],
 ])("an accent of %s is refused: it %s", (accent, reason) => {
   expect(checkSetting("brand", { ...SAMPLE_BRAND, accent })).toMatchObject({

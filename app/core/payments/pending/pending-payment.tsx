@@ -168,7 +168,7 @@ function PayLink({ link, href, className = "", children }: PayLinkProps) {
       href={href}
       rel="noreferrer"
       target="_self"
-      className={`inline-flex min-h-12 items-center justify-center rounded-full bg-marigold px-6 py-2 font-semibold text-on-ground ${className}`}
+      className={`inline-flex min-h-12 items-center justify-center rounded-full bg-marigold px-6 py-2 font-semibold text-on-accent ${className}`}
     >
       {children}
     </a>
