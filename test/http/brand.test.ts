@@ -74,7 +74,7 @@ test.each([
 test("pages and mails have the accent of the shop, also once the sheet of all pages is there", async () => {
   const { html, headers } = await shop.page("/login")
   expect(html).toContain(".bg-marigold{background-color:#7fd1ae}")
-  expect(html).toContain(":root{--color-marigold:#7fd1ae;--color-marigold-deep:#77c4a4}")
+  expect(html).toContain(":root{--color-marigold:#7fd1ae;--color-marigold-deep:#77c4a4;--color-mark:#7fd1ae}")
   expect(html).not.toMatch(/#ffb000|#f09f00/)
   const style = html.match(/<style>(.*?)<\/style>/s)?.[1] ?? ""
   const digest = createHash("sha256").update(style).digest("base64")

@@ -73,7 +73,7 @@ async function showRange<Scene extends AnyScene>(
   const { image, ground: ownGround } = own.picture
   const shownGround = ground ? `ground-${ground}` : ownGround
   const isOfSample = scenes[type] && !picture // its ground runs into the picture
-  const shownPicture = { image: picture || image, ground: isOfSample ? shownGround : `tinted ${shownGround}` }
+  const shownPicture = { image: picture || image, ground: isOfSample ? shownGround : `${shownGround} tinted` }
   const scene = { ...own, heading, line, picture: shownPicture, ...(label && { label }) }
   return { ...range, bestSellers, scene }
 }
