@@ -81,6 +81,7 @@ export const loader = staffLoader(
       ...{ pageKey: key, name, isAdded, kind: kindOf(key), version, hasDraft: draft !== null },
       path: isAdded && !published ? null : path,
       isPublished: published !== null,
+      types: kindOf(key) === "home" ? await listPublishedTypes(db) : [],
       pictures: isAdded && key.startsWith("blogs/") ? listArticlePictures() : [],
       texts,
       sample:
