@@ -14,10 +14,10 @@ import { Form } from "#app/ui/form.tsx"
 
 /** The outcome of a preview: changes, faults and missing values, with the button that imports. */
 export function ImportOutcome({ preview }: { preview: ImportPreview }) {
-  const { kind, counts, unused, pictures, pictureCount, faultCount, faultyRows, unanswered, keptBack } =
-    preview
+  const { kind, counts, unused, pictures, pictureCount, faultCount, faultyRows, unanswered } = preview
   const { types, stocksKept, defaults, noteCount } = preview
-  const isDeclaring = unanswered > 0 || (keptBack > 0 && kind !== "whole")
+  const isDeclaring =
+    unanswered > 0 || preview.undeclared.length > 0 || (preview.keptBack > 0 && kind !== "whole")
   const hasColours = Object.keys(defaults.colours).length > 0
   return (
     <div className="grid gap-4">
@@ -62,10 +62,12 @@ export function ImportOutcome({ preview }: { preview: ImportPreview }) {
 /** Answers that the law demands before a product is published. */
 const ALWAYS_ASKED: readonly string[] = ["countryOfOrigin", "genericName", "netQuantity"]
 const ONE_PIECE = "1 N"
+const LONGEST_ADDRESS = 300
 
 function Answers({ preview, isDeclaring }: { preview: ImportPreview; isDeclaring: boolean }) {
-  const { asked, unanswered, defaults, types, stocksKept } = preview
-  const isAsked = (name: (typeof DEFAULTS)[number]) => asked.includes(name) || ALWAYS_ASKED.includes(name)
+  const { asked, undeclared, unanswered, defaults, types, stocksKept } = preview
+  const isAsked = (name: (typeof DEFAULTS)[number]) =>
+    [...asked, ...undeclared].includes(name) || ALWAYS_ASKED.includes(name)
   const names = DEFAULTS.filter((name) => (isDeclaring && isAsked(name)) || defaults[name] !== "")
   const shown = new Set(types.map(({ word }) => word))
   const others = Object.entries(defaults.types).filter(([word]) => !shown.has(word))
@@ -84,7 +86,7 @@ function Answers({ preview, isDeclaring }: { preview: ImportPreview; isDeclaring
           label={messages.DEFAULT_LABELS[name]}
           name={name}
           defaultValue={defaults[name] || (name === "netQuantity" ? ONE_PIECE : "")}
-          maxLength={120}
+          maxLength={LONGEST_ADDRESS}
           hint={messages.defaultHints(SHOP_TYPES)[name]}
         />
       ))}

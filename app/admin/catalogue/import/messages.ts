@@ -132,6 +132,10 @@ export const DEFAULT_LABELS = {
   countryOfOrigin: "Country of origin",
   genericName: "Generic name",
   netQuantity: "Net quantity",
+  manufacturerName: "Manufacturer",
+  manufacturerAddress: "Address of the manufacturer",
+  importerName: "Importer",
+  importerAddress: "Address of the importer",
 }
 export const defaultHints = (types: readonly string[]) => ({
   type: `One word. The shop knows how ${types.join(", ")} are taxed; another word needs an HSN code and a GST rate.`,
@@ -140,6 +144,10 @@ export const defaultHints = (types: readonly string[]) => ({
   countryOfOrigin: "Optional here; the law asks for it before a product is published.",
   genericName: "What the product commonly is, such as Earphones. Empty: its type.",
   netQuantity: "As on the package: 1 N is one piece. Empty: products without one are not published.",
+  manufacturerName: "Who makes what comes from India. Empty: products without one are not published.",
+  manufacturerAddress: "The whole postal address with its PIN code.",
+  importerName: "Who imports what comes from elsewhere. Empty: products without one are not published.",
+  importerAddress: "The whole postal address with its PIN code.",
 })
 export const typesHint =
   "Each type of the file becomes a type of this shop. Its pages, menus and what the law asks for follow from it."
