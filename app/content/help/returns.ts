@@ -9,7 +9,7 @@ export const returns: CompanyTopic = {
   updated: "2026-11-01",
   body: (
     _,
-    { fetchesReturns, replacementDays, takesReplacementPhotos, warrantyMonths, sellsOthersAlone },
+    { fetchesReturns, replacementDays, takesReplacementPhotos, warrantyMonths, sellsOthersAlone, ...sold },
   ) => [
     { heading: `${replacementDays} day replacement` },
     `Within ${counted(replacementDays, "day")} of delivery we replace a product that has a fault, arrived damaged, is not what you ordered or lacks a part. The new one is sent at our cost, and the old one is collected at our cost.`,
@@ -29,12 +29,16 @@ export const returns: CompanyTopic = {
     { heading: "What we cannot take back" },
     {
       list: [
-        ...(sellsOthersAlone
+        ...(sellsOthersAlone || sold.isForEars === false
           ? []
           : [
               "Products with no fault whose seal has been opened: things that go into ears and onto skin are not sold twice. Try them in a [store](/storelocator) first.",
             ]),
-        "Engraved products because of the name that you gave us. A fault is replaced, with the same name.",
+        ...(sold.engraves === false
+          ? []
+          : [
+              "Engraved products because of the name that you gave us. A fault is replaced, with the same name.",
+            ]),
         `Anything after ${counted(replacementDays, "day")}.${warrantyMonths > 0 ? " From then on the [warranty](/help/warranty) takes over." : ""}`,
       ],
     },
