@@ -48,7 +48,7 @@ const WORDS: Readonly<Record<string, string>> = {
   about: "What the shop is",
   orderPrefix: "Numbers of orders begin with",
   accent: "Colour of buttons",
-  dark: "Colour of dark buttons, and of letters on the colour of buttons",
+  dark: "Colour of dark buttons, and of letters on light ones",
   ground: "Tinted ground of notes and of the footer",
   headingFace: "Typeface of headings and prices",
   textFace: "Typeface of text",
