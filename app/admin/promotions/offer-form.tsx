@@ -1,5 +1,5 @@
 import { useNavigation } from "react-router"
-import { TypesField } from "#app/admin/frame/types-field.tsx"
+import { BoxesField } from "#app/admin/frame/boxes-field.tsx"
 import { LONGEST_CODE } from "#app/core/promotions/promotion.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field, SelectField, TextAreaField } from "#app/ui/field.tsx"
@@ -24,6 +24,7 @@ export function OfferForm({ texts, faults, version, types, segments }: Props) {
   const labelled = (name: keyof typeof messages.LABELS) => ({
     ...{ name, label: messages.LABELS[name], defaultValue: texts[name], error: faults[name] },
   })
+  const chosenTypes = (texts.types ?? "").split(/[\s,]+/).filter(Boolean)
   const number = { inputMode: "numeric", maxLength: 10 } as const
   const money = { inputMode: "decimal", maxLength: 12 } as const
   return (
@@ -46,7 +47,11 @@ export function OfferForm({ texts, faults, version, types, segments }: Props) {
         <Field {...labelled("minimum")} {...money} />
         <Field {...labelled("minimumPieces")} {...number} />
       </div>
-      <TypesField {...labelled("types")} types={types} hint={messages.typesHint} />
+      <BoxesField
+        {...{ name: "types", label: messages.LABELS.types, error: faults.types }}
+        options={[...new Set([...types, ...chosenTypes])]}
+        chosen={chosenTypes}
+      />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field {...labelled("totalLimit")} {...number} hint={messages.limitHint} />
         <Field {...labelled("customerLimit")} {...number} hint={messages.limitHint} />

@@ -1,9 +1,9 @@
-import { TypesField } from "#app/admin/frame/types-field.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Field, SelectField, TextAreaField } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
 import type { AttributeFaults, AttributeTexts } from "./attribute-form.ts"
 import * as messages from "./messages.ts"
+import { TypesField } from "./types-field.tsx"
 
 type Props = {
   texts: AttributeTexts

@@ -50,3 +50,4 @@ export const isGone = "That attribute is not there any more."
 export const nameTaken = (name: string) => `There is an attribute ${name} already.`
 export const mendTheFields = "The attribute is not saved: mend the marked fields."
 export const chooseOne = "must be chosen"
+export const otherTypes = "Other types of products"

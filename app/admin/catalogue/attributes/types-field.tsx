@@ -1,5 +1,5 @@
+import { BoxesField } from "#app/admin/frame/boxes-field.tsx"
 import { Field } from "#app/ui/field.tsx"
-import { BoxesField } from "./boxes-field.tsx"
 import * as messages from "./messages.ts"
 
 type Props = {

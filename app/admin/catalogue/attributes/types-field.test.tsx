@@ -1,11 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { expect, test } from "vitest"
-import {
-  attributeTexts,
-  readAttribute,
-  typedAttribute,
-} from "#app/admin/catalogue/attributes/attribute-form.ts"
 import { promotionTexts } from "#app/admin/promotions/promotion-form.ts"
+import { attributeTexts, readAttribute, typedAttribute } from "./attribute-form.ts"
 import { TypesField } from "./types-field.tsx"
 
 const field = (types: readonly string[], defaultValue: string) =>
