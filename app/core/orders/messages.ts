@@ -77,7 +77,7 @@ export const allOrders = "All orders"
 export const andOthers = (name: string, count: number) =>
   `${name} and ${count === 1 ? "one other product" : `${count} other products`}`
 export const noOlderOrders = "No older orders"
-export const findSomethingToListenTo = "Find something to listen to"
+export const lookAtProducts = "Look at the products"
 export const wePackYourOrder = "We pack your order"
 export const courierBringsIt = "A courier brings it to your door"
 export const thankyouTitle = "Order received"

@@ -34,4 +34,4 @@ export const orderWaits = (number: string) => `Order ${number} is waiting for yo
 export const orderIsKept = (until: string) => `We keep it for you until ${until}.`
 export const goOnPaying = "Continue to payment"
 export const notNow = "Not now"
-export const findSomething = "Find something to listen to"
+export const lookAtProducts = "Look at the products"

@@ -17,7 +17,7 @@ export const payDescription =
   "Pay for an order at {shop}: by UPI, card or another way, or confirm that you pay the courier. Nothing is charged twice."
 export const linkWasMailed = (email: string) =>
   `We mailed the link to this page to ${email}. You, or whoever you send it to, can pay here.`
-export const tooOften = (wait: string) => `That was very often in a short time. Try again in ${wait}.`
+export const tooOften = (wait: string) => `Too many tries in a short time. Try again in ${wait}.`
 export const iHavePaid = "I have paid"
 export const anotherWay = "Pay another way"
 export const declined = "The payment was declined. Nothing was charged. Try again, or pay in another way."

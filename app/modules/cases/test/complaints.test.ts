@@ -35,7 +35,7 @@ test("the help page links a guest to a complaint form that works without JavaScr
   const html = shown(status.html)
   for (const said of [
     "Keep this number",
-    "We redress it by",
+    "We resolve it by",
     "1 photo came with it.",
     "Pass it to Meera Kulkarni",
   ])
@@ -113,7 +113,7 @@ test("without its own link a complaint cannot be read, answered or detected", as
 test("the statistics show numbers by month and no names", async () => {
   const { status, html } = await shop.page("/complaints/statistics")
   expect(status).toBe(200)
-  expect(shown(html)).toContain("Redressed in time")
+  expect(shown(html)).toContain("Resolved in time")
   expect(html).not.toMatch(/Nalini|CP-|@example\.in/)
 })
 
