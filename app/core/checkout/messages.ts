@@ -38,7 +38,7 @@ export const methodWords = {
   card: { label: "Debit or credit card", note: "" },
   upi: { label: "UPI", note: "Google Pay, PhonePe, Paytm or any UPI app" },
   checkout: { label: "Net banking or wallet", note: "You choose your bank or wallet on the next page" },
-  cod: { label: "Cash on delivery", note: "Pay the courier in cash or by UPI; no extra charge" },
+  cod: { label: "Cash on delivery", note: "The courier collects it in cash or by UPI; no extra charge" },
   link: { label: "Payment link", note: "We mail a link that you or somebody else can pay" },
 }
 export const chooseHowToPay = "Choose how to pay"

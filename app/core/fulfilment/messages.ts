@@ -19,7 +19,7 @@ export const seeWhatGoesBack = "See the sum"
 export const goesBackFor = (amount: string) =>
   `${amount} goes back to you for these pieces. The others are sent. This cannot be undone.`
 export const courierCollectsThen = (amount: string) =>
-  `The others are sent, and you pay the courier ${amount}. This cannot be undone.`
+  `The others are sent, and the courier collects ${amount}. This cannot be undone.`
 export const yesCancelPieces = "Yes, cancel these pieces"
 export const chooseOtherPieces = "Choose other pieces"
 export const cancelledByYou = (pieces: readonly { name: string; quantity: number }[]) =>
