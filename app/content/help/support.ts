@@ -54,7 +54,7 @@ export const support: CompanyTopic = {
     "What is covered and for how long is in the [warranty policy](/help/warranty); replacements after the delivery are in the [return policy](/help/returns).",
     { heading: "If you are not content" },
     takesComplaints
-      ? "[Make a complaint](/complaints): you get a number at once, an answer by a person within 48 hours and redress within one month, as the Consumer Protection (E-Commerce) Rules, 2020 require. [How many there are](/complaints/statistics), and how many are settled in time, is public. You may also write to the grievance officer."
+      ? "[Make a complaint](/complaints): you get a number at once, an answer by a person within 48 hours and a resolution within one month, as the Consumer Protection (E-Commerce) Rules, 2020 require. [How many there are](/complaints/statistics), and how many are settled in time, is public. You may also write to the grievance officer."
       : "Write to the grievance officer. Complaints are acknowledged with a number within 48 hours and settled within one month of arriving, as the Consumer Protection (E-Commerce) Rules, 2020 require.",
     {
       terms: [

@@ -95,7 +95,7 @@ export const ENGLISH: PrivacyWords = {
   ],
   complaint: [
     "A complaint",
-    "Your name, mail address, what you and we write, and your telephone number, order number and photos if you give them, to answer and redress it. Two years after it was redressed; how many complaints there were stays, without you.",
+    "Your name, mail address, what you and we write, and your telephone number, order number and photos if you give them, to answer and resolve it. Two years after it was resolved; how many complaints there were stays, without you.",
   ],
   eWaste: [
     "An e-waste pickup",
