@@ -155,6 +155,10 @@ export type ServerModule = {
   openWork?: Readonly<Record<string, SQL<number>>>
   /** What staff are told of, for who chose it. */
   news?: readonly NewsSource[]
+  /** Lists of products that shoppers find nothing at: without a product, or not published. */
+  emptyLists?: (
+    services: Pick<Services, "catalogueCache" | "catalogueDb" | "db" | "search" | "settings">,
+  ) => Promise<{ title: string; path: string; isPublished: boolean }[]>
   /** The paths of its pages that search engines are told of. */
   sitemapPaths?: (services: Services) => Promise<string[]>
   slots?: Partial<SlotReaders>

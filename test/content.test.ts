@@ -48,6 +48,23 @@ test("help pages of a shop that sells nothing of the sample's tell nothing of ea
   }
 })
 
+test("help pages of a shop that sells nothing for the ears tell nothing of them", () => {
+  for (const slug of ["support", "faqs", "returns", "warranty", "why-buy-direct"]) {
+    const told = (isForEars: boolean) => JSON.stringify(findTopic(slug, { isForEars })?.body)
+    expect(told(false), slug).not.toMatch(/\b(ears?|earbuds?|buds?)\b/i)
+    expect(told(true), slug).toBe(JSON.stringify(findTopic(slug)?.body))
+  }
+})
+
+test("help pages and the privacy notice of a shop that engraves nothing tell nothing of names to engrave", () => {
+  const ENGRAVING = /engrav|उकेर|उत्कीर्ण/i
+  for (const slug of ["delivery", "returns", "why-buy-direct", "privacy", "privacy-hi"]) {
+    const told = (engraves: boolean) => JSON.stringify(findTopic(slug, { engraves })?.body)
+    expect(told(true), slug).toMatch(ENGRAVING)
+    expect(told(false), slug).not.toMatch(ENGRAVING)
+  }
+})
+
 test("RT-5: about a dozen articles, each under a slug of its own and of 300 to 600 words", () => {
   expect(all.length).toBeGreaterThanOrEqual(12)
   expect(new Set(all.map(({ slug }) => slug)).size).toBe(all.length)

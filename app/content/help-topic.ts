@@ -61,6 +61,10 @@ export type ShopTerms = PaymentTerms & {
   takesReplacementPhotos: boolean
   /** Whether it sells nothing that the sample sells, so that what is told of earbuds and batteries is left out. */
   sellsOthersAlone?: boolean
+  /** Whether something that it sells is worn at the ears; what is told of them is left out where nothing is. */
+  isForEars?: boolean
+  /** Whether it sells anything that a name is engraved on; what is told of names is left out where nothing is. */
+  engraves?: boolean
   fairness: Fairness
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { CATEGORIES, categoriesNamed, sellingCategories, sellsOthersAlone } from "./menus.ts"
+import { CATEGORIES, categoriesNamed, sellingCategories, sellsForEars, sellsOthersAlone } from "./menus.ts"
 
 test("a menu starts with the categories that the shop sells, the merchant's types after the bundled ones", () => {
   expect(sellingCategories(["coffee-mugs", "earbuds", "giftwrap", "headphone", "watch"])).toEqual([
@@ -25,4 +25,6 @@ test("a shop sells others alone once it has types and none of the sample's", () 
   expect(sellsOthersAlone(["headphone", "mugs"])).toBe(false)
   expect(sellsOthersAlone(["earbuds", "mugs"])).toBe(false)
   expect(sellsOthersAlone([])).toBe(false)
+  expect([[], ["earbuds"], ["tws-earphones", "tea"]].map(sellsForEars)).toEqual([true, true, true])
+  expect([["speaker"], ["t-shirts", "menswear"], ["watch"]].map(sellsForEars)).toEqual([false, false, false])
 })

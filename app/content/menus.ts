@@ -80,6 +80,15 @@ export function sellsOthersAlone(types: readonly string[]): boolean {
   return sold.length > 0 && addedCategories(sold).length === sold.length
 }
 
+/** The sample's types of what is worn at the ears, and how others may be called. */
+const EAR_TYPES = ["nackband", "headphone", "headphones", "trebel", "game", "hero"]
+const EAR_WORDS = /(?<![a-z])(ear|bud|tws|head(phone|set)|neckband)/i
+
+/** Whether a shop that sells these types sells anything that is worn at the ears; without any it sells what the sample sells. */
+export function sellsForEars(types: readonly string[]): boolean {
+  return types.length === 0 || types.some((type) => EAR_TYPES.includes(type) || EAR_WORDS.test(type))
+}
+
 /** Types that the menu leads to already: the other spelling of a category, and a link of its own. */
 const LED_TO = ["headphone", "specialrange", "giftwrap"]
 

@@ -8,7 +8,7 @@ const SHAPE =
 const LOOKS: Record<Look, string> = {
   // The border is seen where a browser replaces the colours by its own.
   primary:
-    "border-transparent bg-marigold text-on-ground enabled:hover:bg-marigold-deep [a&]:hover:bg-marigold-deep",
+    "border-transparent bg-marigold text-on-accent enabled:hover:bg-marigold-deep [a&]:hover:bg-marigold-deep",
   dark: "border-transparent bg-on-ground text-on-dark hover:opacity-85",
   quiet: "border-edge text-ink enabled:hover:bg-mist [a&]:hover:bg-mist",
   danger: "border-fault text-fault enabled:hover:bg-mist",

@@ -3,7 +3,7 @@ export const slide = "slide"
 export const playTheSlides = "Play the slides"
 export const pauseTheSlides = "Pause the slides"
 export const choose = "Choose…"
-export const tooOften = (wait: string) => `That was very often in a short time. Try again in ${wait}.`
+export const tooOften = (wait: string) => `Too many tries in a short time. Try again in ${wait}.`
 export const viewAll = "View All"
 export const messages = "Messages"
 export const notDownloaded = "This could not be downloaded. Check your connection and try again."

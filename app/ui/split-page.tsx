@@ -10,7 +10,9 @@ export function SplitPage({ title, ground, panel, children }: SplitPageProps) {
         <h1 className="text-headline">{title}</h1>
         {children}
       </div>
-      <div className={`${ground} hidden overflow-hidden rounded-card text-on-ground md:grid`}>{panel}</div>
+      <div className={`${ground} tinted hidden overflow-hidden rounded-card text-on-ground md:grid`}>
+        {panel}
+      </div>
     </div>
   )
 }

@@ -49,6 +49,11 @@ export const catalogueImports = pgTable(
           "type" | "hsnCode" | "gstPercent" | "countryOfOrigin" | "genericName" | "netQuantity",
           string
         > & {
+          manufacturerName?: string
+          manufacturerAddress?: string
+          importerName?: string
+          importerAddress?: string
+          colours?: Record<string, string>
           types?: Record<
             string,
             { type: string; hsnCode: string; gstPercent?: string; isWireless: boolean; battery: string }
@@ -211,6 +216,7 @@ export const products = pgTable(
     index("products_by_tag").using("gin", sql`(${product.facts} -> 'tags')`).with({ fastupdate: false }),
     index("products_withdrawn").on(product.position).where(sql`${product.withdrawnAt} is not null`),
     index("products_on_sale").on(product.position).where(sql`${product.withdrawnAt} is null`),
+    index("products_engraved").on(product.position).where(sql`${product.facts} ? 'engravingLetters'`),
     index("products_drafts").on(product.position).where(sql`${product.isDraft}`),
   ],
 )

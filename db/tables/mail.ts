@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core"
+import { boolean, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core"
 import { createdAt, moment } from "../columns.ts"
 
 /** Mail written in the transaction that causes it, and sent until accepted; its text is sealed and then deleted. */
@@ -16,6 +16,7 @@ export const outboxMails = pgTable(
     sentAt: moment(),
     failedAt: moment(), // cannot be opened and will never be tried again
     createdAt: createdAt(),
+    isAnswered: boolean().notNull().default(false), // its reader has shown since then that the address is theirs
     // How the release before writes a mail; it takes none whose next attempt is null. They go with the next release.
     text: text(),
     html: text(),
@@ -25,7 +26,7 @@ export const outboxMails = pgTable(
     index("outbox_mails_waiting").on(mail.nextAttemptAt).where(sql`${mail.sentAt} is null`),
     index("outbox_mails_due").on(mail.dueAt).where(sql`${mail.sentAt} is null and ${mail.failedAt} is null`),
     index("outbox_mails_plain").on(mail.sentAt).where(sql`${mail.text} is not null`),
-    index("outbox_mails_by_recipient").on(mail.recipient),
+    index("outbox_mails_by_reader").on(sql`lower(${mail.recipient})`),
     index("outbox_mails_sent").on(mail.sentAt),
     index("outbox_mails_failed").on(mail.failedAt).where(sql`${mail.failedAt} is not null`),
   ],

@@ -25,7 +25,7 @@ test("a clerk makes an attribute and imports cables, and a shopper narrows by it
   await page.getByLabel("Label").fill("Connector")
   await page.getByLabel("Kind").selectOption("One or more of a list")
   await page.getByLabel("List to choose from").fill("USB-C\nLightning")
-  await page.getByLabel("Types of products").fill("cable")
+  await page.getByLabel("Other types of products").fill("cable")
   await page.getByLabel("Lists can be narrowed by it").check()
   expect(await listViolations(page, [360, 1280])).toEqual([])
   await page.getByRole("button", { name: "Save the attribute" }).press("Enter")

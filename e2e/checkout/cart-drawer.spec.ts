@@ -14,7 +14,7 @@ test("a product that is added is shown in a drawer with the sum; Escape, Back an
   await page.goto("/search/earbuds")
   await page.goto(PRODUCT)
   const button = page.getByRole("button", { name: "Add to Cart", exact: true }).first()
-  const drawer = page.getByRole("dialog", { name: "It is in your cart" })
+  const drawer = page.getByRole("dialog", { name: "Added to your cart" })
   const closings = [
     () => page.keyboard.press("Escape"),
     () => page.goBack(),
@@ -48,7 +48,7 @@ test("a list keeps its filters and its place while the drawer opens and closes",
   await button.scrollIntoViewIfNeeded()
   const place = await page.evaluate(() => scrollY)
   await button.click()
-  const drawer = page.getByRole("dialog", { name: "It is in your cart" })
+  const drawer = page.getByRole("dialog", { name: "Added to your cart" })
   await expect(drawer).toBeVisible()
   await expect(page).toHaveURL(/sort=price#cart$/)
   await page.keyboard.press("Escape")
@@ -67,7 +67,7 @@ test("offline a product is added without the drawer, and nothing says that it fa
   await page.waitForLoadState("networkidle") // every part of the page but the drawer is there
   await context.setOffline(true)
   await button.click()
-  await expect(page.getByText("Product Added To Cart")).toBeVisible()
+  await expect(page.getByText("Added to your cart")).toBeVisible()
   await expect(page.getByRole("link", { name: "Cart, 1 item" })).toBeVisible()
   await expect(page.getByText("could not be downloaded")).toHaveCount(0)
 })

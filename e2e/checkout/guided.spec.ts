@@ -50,8 +50,8 @@ test("on a small phone nothing covers a line of the cart, its quantity is typed,
 
 test("an empty cart has no total and no dead button, and leads to products", async ({ page }) => {
   await page.goto("/cart")
-  await expect(page.getByText("Your Cart is Empty")).toBeVisible()
-  await expect(page.getByRole("link", { name: "Find something to listen to" })).toBeVisible()
+  await expect(page.getByText("Your cart is empty")).toBeVisible()
+  await expect(page.getByRole("link", { name: "Look at the products" })).toBeVisible()
   await expect(page.getByRole("button", { name: /^(Payment|Checkout)$/ })).toHaveCount(0)
   await expect(page.getByRole("main").getByText("₹0")).toHaveCount(0)
 })

@@ -11,7 +11,7 @@ const PARTS = [
     file: "product-extras",
     expectToWork: async (page: Page) => {
       await page.getByRole("button", { name: "Add to Cart" }).click()
-      await expect(page.getByRole("dialog", { name: "It is in your cart" })).toBeVisible()
+      await expect(page.getByRole("dialog", { name: "Added to your cart" })).toBeVisible()
     },
   },
   {

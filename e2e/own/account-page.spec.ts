@@ -20,7 +20,7 @@ test("a new account is welcomed once and led to products, and later begins with 
   await expect(page.getByRole("main").getByRole("status").filter({ hasText: welcome })).toBeVisible()
   await expect(page.getByRole("status").filter({ hasText: `${welcome} |` }), "read out").toHaveCount(1)
   await expect(page).toHaveURL(/\/account$/)
-  await expect(page.getByRole("link", { name: "Find something to listen to" })).toBeInViewport()
+  await expect(page.getByRole("link", { name: "Look at the products" })).toBeInViewport()
   expect(await listViolations(page, [360])).toEqual([])
   await page.reload()
   await expect(page.getByRole("heading", { name: "Your details" })).toBeVisible()

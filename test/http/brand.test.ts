@@ -74,7 +74,7 @@ test.each([
 test("pages and mails have the accent of the shop, also once the sheet of all pages is there", async () => {
   const { html, headers } = await shop.page("/login")
   expect(html).toContain(".bg-marigold{background-color:#7fd1ae}")
-  expect(html).toContain(":root{--color-marigold:#7fd1ae;--color-marigold-deep:#77c4a4}")
+  expect(html).toContain(":root{--color-marigold:#7fd1ae;--color-marigold-deep:#77c4a4;--color-mark:#7fd1ae}")
   expect(html).not.toMatch(/#ffb000|#f09f00/)
   const style = html.match(/<style>(.*?)<\/style>/s)?.[1] ?? ""
   const digest = createHash("sha256").update(style).digest("base64")
@@ -82,7 +82,7 @@ test("pages and mails have the accent of the shop, also once the sheet of all pa
 })
 
 test.each([
-  ["#123456", "must be lighter: dark letters stand on it"],
+  ["#777777", "must be lighter or darker: dark letters stand on it, or white ones"],
   ["gold", "must be a colour such as #ffb000"],
 ])("an accent of %s is refused: it %s", (accent, reason) => {
   expect(checkSetting("brand", { ...SAMPLE_BRAND, accent })).toMatchObject({

@@ -39,7 +39,7 @@ const has = (row: Row, chosen: Selection) =>
     })
   })
 
-const ATTRIBUTES = ["a.connector", "a.washable", "n.length"].map(facetOf)
+const ADDED = ["o.Size", "a.connector", "a.washable", "n.length"].map(facetOf)
 
 /** What `browse` owes, by looking at every row. */
 export async function lookAtAll(db: Database, { keyword, narrowing, choice, page, ...search }: BrowseSearch) {
@@ -59,7 +59,7 @@ export async function lookAtAll(db: Database, { keyword, narrowing, choice, page
     ? left.toSorted((a, b) => compare(keyOf(a), keyOf(b)) || a.position - b.position)
     : left
   const shown = Math.min(page, Math.max(1, Math.ceil(left.length / 200)))
-  const counts = [...FACETS, ...ATTRIBUTES].flatMap(({ key, valuesOf }) => {
+  const counts = [...FACETS, ...ADDED].flatMap(({ key, valuesOf }) => {
     const others = base.filter((row) =>
       has(
         row,

@@ -56,7 +56,7 @@ function Scene({ label, scheme, schemes, ...look }: SceneProps) {
       </div>
       <div className="grid gap-4 p-4">
         <div className="grid gap-2 rounded-card border border-line bg-raised p-4">
-          <span className="justify-self-start rounded-full bg-marigold px-3 py-1 font-semibold text-on-ground text-small">
+          <span className="justify-self-start rounded-full bg-marigold px-3 py-1 font-semibold text-on-accent text-small">
             {messages.badge}
           </span>
           <p className="font-bold font-display text-title leading-tight">{messages.sampleHeading}</p>

@@ -7,6 +7,8 @@ import {
 } from "#app/admin/catalogue/details/fact-fields.ts"
 import { BoxesField } from "#app/admin/frame/boxes-field.tsx"
 import { MONTH_KINDS } from "#app/core/catalogue/declarations/declarations-schema.ts"
+import { BASIC_COLOURS } from "#app/core/catalogue/search/facets/basic-colours.ts"
+import { colourName } from "#app/core/catalogue/search/messages.ts"
 import { Field, SelectField, TextAreaField } from "#app/ui/field.tsx"
 import { entryOf } from "#app/ui/format/table-entry.ts"
 import * as declarations from "./declarations/messages.ts"
@@ -60,6 +62,8 @@ function Fields({ texts, faults = {}, legend, hint, names }: FieldsProps) {
           }
           if (name === "declarations.monthOf")
             return <SelectField key={name} {...field} options={MONTH_OPTIONS} />
+          if (name === "swatch")
+            return <SelectField key={name} {...field} options={SWATCHES} hint={messages.swatchHint} />
           if (kind === "lines") return <TextAreaField key={name} {...field} hint={messages.aLineEach} />
           if (kind === "pairs") return <TextAreaField key={name} {...field} hint={messages.aPairEach} />
           if (kind === "choices") {
@@ -74,4 +78,5 @@ function Fields({ texts, faults = {}, legend, hint, names }: FieldsProps) {
   )
 }
 
+const SWATCHES = Object.fromEntries(BASIC_COLOURS.map((colour) => [colour, colourName(colour)]))
 const MONTH_OPTIONS = Object.fromEntries(MONTH_KINDS.map((kind) => [kind, kind]))

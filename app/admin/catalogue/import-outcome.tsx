@@ -1,4 +1,5 @@
 import { useNavigation } from "react-router"
+import { ColourAnswerFields, HiddenColourAnswers } from "#app/admin/catalogue/import/colour-answer-fields.tsx"
 import { DEFAULTS, SHOP_TYPES } from "#app/admin/catalogue/import/import-defaults.ts"
 import type { Draft, ImportPreview } from "#app/admin/catalogue/import/import-plan.ts"
 import * as messages from "#app/admin/catalogue/import/messages.ts"
@@ -13,14 +14,15 @@ import { Form } from "#app/ui/form.tsx"
 
 /** The outcome of a preview: changes, faults and missing values, with the button that imports. */
 export function ImportOutcome({ preview }: { preview: ImportPreview }) {
-  const { kind, counts, unused, pictures, pictureCount, faultCount, faultyRows, unanswered, keptBack } =
-    preview
+  const { kind, counts, unused, pictures, pictureCount, faultCount, faultyRows, unanswered } = preview
   const { types, stocksKept, defaults, noteCount } = preview
-  const isDeclaring = unanswered > 0 || (keptBack > 0 && kind !== "whole")
+  const isDeclaring =
+    unanswered > 0 || preview.undeclared.length > 0 || (preview.keptBack > 0 && kind !== "whole")
+  const hasColours = Object.keys(defaults.colours).length > 0
   return (
     <div className="grid gap-4">
       <p className="max-w-3xl">{messages.KINDS[kind]}</p>
-      {(isDeclaring || types.length > 0 || stocksKept > 0 || defaults.setsStock) && (
+      {(isDeclaring || types.length > 0 || hasColours || stocksKept > 0 || defaults.setsStock) && (
         <Answers preview={preview} isDeclaring={isDeclaring} />
       )}
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
@@ -60,10 +62,12 @@ export function ImportOutcome({ preview }: { preview: ImportPreview }) {
 /** Answers that the law demands before a product is published. */
 const ALWAYS_ASKED: readonly string[] = ["countryOfOrigin", "genericName", "netQuantity"]
 const ONE_PIECE = "1 N"
+const LONGEST_ADDRESS = 300
 
 function Answers({ preview, isDeclaring }: { preview: ImportPreview; isDeclaring: boolean }) {
-  const { asked, unanswered, defaults, types, stocksKept } = preview
-  const isAsked = (name: (typeof DEFAULTS)[number]) => asked.includes(name) || ALWAYS_ASKED.includes(name)
+  const { asked, undeclared, unanswered, defaults, types, stocksKept } = preview
+  const isAsked = (name: (typeof DEFAULTS)[number]) =>
+    [...asked, ...undeclared].includes(name) || ALWAYS_ASKED.includes(name)
   const names = DEFAULTS.filter((name) => (isDeclaring && isAsked(name)) || defaults[name] !== "")
   const shown = new Set(types.map(({ word }) => word))
   const others = Object.entries(defaults.types).filter(([word]) => !shown.has(word))
@@ -75,13 +79,14 @@ function Answers({ preview, isDeclaring }: { preview: ImportPreview; isDeclaring
       <DraftFields draft={preview} />
       {types.length > 0 && <TypeAnswerFields preview={preview} known={PRODUCT_TYPES} />}
       <HiddenTypeAnswers defaults={{ ...defaults, setsStock: false, types: Object.fromEntries(others) }} />
+      {Object.keys(defaults.colours).length > 0 && <ColourAnswerFields colours={defaults.colours} />}
       {names.map((name) => (
         <Field
           key={name}
           label={messages.DEFAULT_LABELS[name]}
           name={name}
           defaultValue={defaults[name] || (name === "netQuantity" ? ONE_PIECE : "")}
-          maxLength={120}
+          maxLength={LONGEST_ADDRESS}
           hint={messages.defaultHints(SHOP_TYPES)[name]}
         />
       ))}
@@ -179,6 +184,7 @@ function ApplyForm({ draft, faultyRows }: { draft: Draft; faultyRows: number }) 
         <input key={name} type="hidden" name={name} value={draft.defaults[name]} />
       ))}
       <HiddenTypeAnswers defaults={draft.defaults} />
+      <HiddenColourAnswers colours={draft.defaults.colours} />
       {faultyRows > 0 && (
         <label className="flex min-h-12 items-center gap-3 sm:col-span-2">
           <input type="checkbox" name="skipsFaulty" required className="size-5 shrink-0" />

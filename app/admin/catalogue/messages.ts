@@ -178,10 +178,13 @@ export const margin = (rupees: string, percent: number) =>
 export const imagesHint = "An address a line, in their order."
 export const facts = "Facts"
 export const factsHint = "What is empty is not told. Products with the same SKU share their facts."
+export const swatchHint =
+  "The colour that a name such as Peacock stands for in filters and dots. Without a choice the name tells it."
 export const aLineEach = "One a line."
 /** The labels of the fields of facts; their names in files are code names with units. */
 export const FACT_LABELS: Readonly<Record<string, string>> = {
-  ...{ brand: "Brand (empty: the shop's own)", gtin: "Barcode (GTIN)", family: "Family", colour: "Colour" },
+  ...{ brand: "Brand (empty: the shop's own)", gtin: "Barcode (GTIN)", family: "Family" },
+  ...{ colour: "Colour", swatch: "Colour in filters" },
   ...{
     options: "Options",
     tags: "Tags (20 at most)",

@@ -49,8 +49,8 @@ export const downloadFile = "Download the file"
 export const erase = "Erase this customer"
 export const eraseGoes = (isAccount: boolean) =>
   isAccount
-    ? "What goes, at once and for good: name, mail address, password and every login, addresses, saved products, alerts, bulk enquiries, closed warranty claims, redressed complaints and collected pickups, mails that were sent, unpublished reviews and questions, photos."
-    : "What goes, at once and for good: alerts, bulk enquiries, closed warranty claims, redressed complaints and collected pickups, mails that were sent, unpublished reviews, photos. The orders belong to nobody any more."
+    ? "What goes, at once and for good: name, mail address, password and every login, addresses, saved products, alerts, bulk enquiries, closed warranty claims, resolved complaints and collected pickups, mails that were sent, unpublished reviews and questions, photos."
+    : "What goes, at once and for good: alerts, bulk enquiries, closed warranty claims, resolved complaints and collected pickups, mails that were sent, unpublished reviews, photos. The orders belong to nobody any more."
 export const eraseStays =
   "What stays, because tax law wants it: orders and their invoices, with the name and address on them, until the books of their year may go. Published reviews and questions stay without a name. Open claims, complaints and pickups stay until they are done."
 export const eraseUnproven =

@@ -32,7 +32,7 @@ export function AdminFrame({ member, children }: Props) {
     <>
       <a
         href="#content"
-        className="sr-only rounded-full bg-marigold px-5 py-3 font-semibold text-on-ground focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50"
+        className="sr-only rounded-full bg-marigold px-5 py-3 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50"
       >
         {messages.skipToContent}
       </a>

@@ -29,7 +29,7 @@ export function DayBars({ bars, label, most }: Props) {
               y={HEIGHT - height}
               width={BAR_WIDTH}
               height={height}
-              className="fill-marigold"
+              className="fill-mark"
             >
               <title>{title}</title>
             </rect>

@@ -7,7 +7,7 @@ import * as messages from "./messages.ts"
 import { isScreenOf, menuOf, screensOf } from "./screens.ts"
 
 const LINK =
-  "flex min-h-12 items-center rounded-small border-transparent border-l-3 px-3 hover:bg-sky aria-[current=page]:border-marigold aria-[current=page]:bg-sky aria-[current=page]:font-semibold lg:min-h-6"
+  "flex min-h-12 items-center rounded-small border-transparent border-l-3 px-3 hover:bg-sky aria-[current=page]:border-mark aria-[current=page]:bg-sky aria-[current=page]:font-semibold lg:min-h-6"
 
 /** The screens at the foot of a phone's window, with their icons. */
 const MAIN_ICONS: Readonly<Record<string, string>> = {

@@ -14,7 +14,9 @@ export function companyLines(facts: GoLiveFacts): GoLiveLine[] {
     brandLine(brand),
     samplePagesLine(samplePages),
     promisesLine(unconfirmedPages),
+    sampleWordsLine(facts.sampleWords),
     menuLine(facts.emptyCategories),
+    listsLine(facts.emptyLists),
     eWasteLine(facts.eWaste),
     sampleLine(company),
     gstinLine(company, companyStates),
@@ -70,6 +72,31 @@ function samplePagesLine(pages: readonly string[]): GoLiveLine {
         : `Shoppers see facts of the sample at ${pages.join(", ")}: in your company's name they are misleading (Consumer Protection Act 2019, section 2(28)). Take these pages away, or rewrite all that they say of it.`,
     mend: { label: "Pages that are taken away", to: "/admin/settings/pages.hidden" },
   }
+}
+
+function sampleWordsLine(texts: readonly string[]): GoLiveLine {
+  return {
+    id: "sample-words",
+    title: "No text that you published names the sample",
+    state: texts.length === 0 ? "met" : "missing",
+    sentence:
+      texts.length === 0
+        ? "None names the sample's shop or city."
+        : `These name the sample's shop or city: ${texts.join(", ")}.`,
+    mend: { label: "Pages", to: "/admin/pages" },
+  }
+}
+
+function listsLine(empty: GoLiveFacts["emptyLists"]): GoLiveLine {
+  const line = {
+    id: "lists",
+    title: "Each published list and each link of your menus has a product",
+    mend: { label: "Menus, and lists under Collections", to: "/admin/pages/menus" },
+  }
+  if (!empty) return { ...line, state: "unknown", sentence: NOT_FOUND_OUT }
+  return empty.length === 0
+    ? { ...line, state: "met", sentence: "None is empty." }
+    : { ...line, state: "missing", sentence: `Shoppers find no product at: ${empty.join(", ")}.` }
 }
 
 function menuLine(empty: GoLiveFacts["emptyCategories"]): GoLiveLine {

@@ -12,7 +12,10 @@ const STEPS = [
   { title: "Mail", lines: ["mail"] },
   {
     title: "Pages and lists",
-    lines: ["sample-pages", "page-promises", "menu", "e-waste-page", "ratings", "origin"],
+    lines: [
+      ...(["sample-pages", "sample-words", "page-promises", "menu", "lists"] as const),
+      ...(["e-waste-page", "ratings", "origin"] as const),
+    ],
   },
   {
     title: "Address, colleagues and a trial",

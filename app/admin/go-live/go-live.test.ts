@@ -21,6 +21,8 @@ const ready: GoLiveFacts = {
     shopUrl: "https://sur.in",
     brand: { ...SAMPLE_BRAND, name: "Sur" },
     samplePages: [],
+    sampleWords: [],
+    emptyLists: [],
     unconfirmedPages: [],
     eWaste: { hasPage: true, sellsElectrical: true },
     emptyCategories: [],
@@ -58,8 +60,8 @@ test("a complete shop may go live", () => {
   const list = goLiveList(profileValues("india"), ready)
   const { lines } = list
   expect(lines.filter(({ state }) => state !== "met")).toEqual([])
-  expect([isReady(list), lines.length]).toEqual([true, 28])
-  expect(new Set(lines.map(({ id }) => id)).size).toBe(28)
+  expect([isReady(list), lines.length]).toEqual([true, 30])
+  expect(new Set(lines.map(({ id }) => id)).size).toBe(30)
 })
 
 const owner = { role: "owner", hasSecondFactor: true, hasLeft: false }
@@ -111,6 +113,8 @@ test.each<[string, string, Partial<GoLiveFacts>]>([
   ["a product of the sample", "products", { sampleProducts: 1 }],
   ["the sample's registrations", "shop-declarations", { shopNumbers: ["SAMPLE-EWASTE-0000 (sample)"] }],
   ["a menu of the sample", "menu", { emptyCategories: ["Trimmers"] }],
+  ["an empty collection", "lists", { emptyLists: ["Diwali (/collections/diwali)"] }],
+  ["an article that names the sample", "sample-words", { sampleWords: ["/blogs/monsoon"] }],
   ["a page taken away", "e-waste-page", { eWaste: { hasPage: false, sellsElectrical: true } }],
   ["a price above the MRP", "mrp", { aboveMrp: ["Taal (4)"] }],
   ["no order for a trial", "test-order", { hasTestOrder: false }],
@@ -189,10 +193,12 @@ test("a failed check says so, and is neither in order nor missing", () => {
     lastBackupAt: null,
     eWaste: { hasPage: false, sellsElectrical: null },
     emptyCategories: null,
+    emptyLists: null,
   }
   const lines = goLiveLines({ ...ready, ...unknown })
   expect(lines.filter(({ state }) => state === "unknown").map(({ id }) => id)).toEqual([
     "menu",
+    "lists",
     "e-waste-page",
     "gstin",
     "products",

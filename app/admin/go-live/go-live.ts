@@ -28,6 +28,8 @@ export type GoLiveFacts = {
   brand: Brand
   /** Paths of pages with facts of the sample that shoppers still see. */
   samplePages: readonly string[]
+  /** Texts that the merchant published and that name the sample. */
+  sampleWords: readonly string[]
   /** Whether the page about old devices is shown, and whether what is sold can be electrical. */
   eWaste: { hasPage: boolean; sellsElectrical: Found<boolean> }
   /** Paths of pages with promises of the sample that nobody confirmed. */
@@ -48,6 +50,8 @@ export type GoLiveFacts = {
   companyStates: Found<readonly string[]>
   /** Categories of the menu without a published product. */
   emptyCategories: Found<readonly string[]>
+  /** Published lists without a product, and entries of published menus that lead to none. */
+  emptyLists: Found<readonly string[]>
   /** Whether no invented line of stars is shown, and lists tell and filter by the country of origin. */
   choices: { hasHonestRatings: boolean; hasOriginFilter: boolean }
   /** `isTrial`: its keys or its address are those of a test. `waiting` is another gateway that is set up, if any. */

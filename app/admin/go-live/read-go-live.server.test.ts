@@ -1,12 +1,16 @@
 import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { NO_PUBLISHED_PAGES } from "#app/content/published-pages.ts"
+import { UNCACHED } from "#app/core/catalogue/cache/catalogue-cache.server.ts"
+import { indexCatalogue } from "#app/core/catalogue/search/index-catalogue.server.ts"
+import { postingListSearch } from "#app/core/catalogue/search/posting-list-search.server.ts"
 import { placeOrder } from "#app/core/checkout/placing/place-order.server.ts"
 import { cancelOrder } from "#app/core/fulfilment/cancel-order.server.ts"
 import type { PaymentGateway } from "#app/core/payments/payment-gateway.ts"
 import { SAMPLE_BRAND } from "#app/core/settings/brand.ts"
 import { fixedSettings } from "#app/core/settings/settings.server.ts"
 import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
+import type { InstalledModule } from "#app/define-module.server.ts"
 import { parseEnv } from "#app/platform/env/env.server.ts"
 import { createLog } from "#app/platform/telemetry/log.server.ts"
 import { auditEntries } from "#db/tables/settings.ts"
@@ -38,7 +42,8 @@ const env = () => {
 }
 const services = (gateway: PaymentGateway = sampleBank.gateway) => ({
   ...{ db, env: env(), shopUrl: "https://sur.in", log: createLog("silent") },
-  publishedPages: NO_PUBLISHED_PAGES,
+  ...{ publishedPages: NO_PUBLISHED_PAGES, modules: [] as InstalledModule[], search: postingListSearch },
+  ...{ catalogueDb: db, catalogueCache: UNCACHED },
   hasMailServer: () => true,
   ...{ gateways: testGateways(gateway), couriers: testCouriers(), settings: fixedSettings("india") },
 })
@@ -82,6 +87,48 @@ test("the go-live list checks stock, mails, PIN codes and staff", async () => {
   expect(await line("ratings")).toMatchObject({ state: "met" })
 })
 
+test("published menus and lists that lead to no product are named", async () => {
+  await db.transaction((tx) => indexCatalogue(tx, postingListSearch))
+  expect(await line("lists")).toMatchObject({ state: "met" })
+  const mainLinks = [
+    { label: "Earbuds", to: "/search/earbuds" },
+    { label: "Saris", to: "/search/sari?colour=red" },
+    { label: "Diwali", to: "/collections/diwali" },
+    { label: "Help", to: "/help/faqs" },
+  ]
+  const emptyLists = async () => [
+    { title: "Holi", path: "/collections/holi", isPublished: true },
+    { title: "Diwali", path: "/collections/diwali", isPublished: false },
+    { title: "Onam", path: "/collections/onam", isPublished: false },
+  ]
+  const published = { ...NO_PUBLISHED_PAGES, lists: () => ({ mainLinks }) }
+  const modules = [{ name: "collections", personalData: null, emptyLists }]
+  expect(await line("lists", { ...services(), publishedPages: published, modules })).toMatchObject({
+    state: "missing",
+    sentence:
+      "Shoppers find no product at: Holi (/collections/holi), Saris (/search/sari?colour=red), Diwali (/collections/diwali).",
+  })
+})
+
+test("articles and parts of pages that still name the sample are named once", async () => {
+  const text = { title: "Monsoon", summary: "", body: ["Dhun began in Pune."], day: "", firstDay: "" }
+  const published = {
+    ...NO_PUBLISHED_PAGES,
+    paths: () => ["blogs/monsoon", "help/about", "help/tea"],
+    find: (path: string) => (path === "help/tea" ? { ...text, body: ["Rudra"] } : text),
+    banner: () => ({ words: "Dhun is open", link: "" }),
+  }
+  const settings = fixedSettings("india", { brand: { ...SAMPLE_BRAND, name: "Rudra" } })
+  const company = { ...settings.get("company"), address: "1 Fort, Mumbai 400001" }
+  const own = fixedSettings("india", { brand: { ...SAMPLE_BRAND, name: "Rudra" }, company })
+  expect(
+    await line("sample-words", { ...services(), publishedPages: published, settings: own }),
+  ).toMatchObject({
+    state: "missing",
+    sentence: "These name the sample's shop or city: the line above the header, /blogs/monsoon.",
+  })
+})
+
 test("products whose HSN code is shorter than the turnover requires are named", async () => {
   await db.execute(sql`update products set facts = facts || '{"hsnCode": "8518"}' where id = '1'`)
   const above = { ...services(), settings: fixedSettings("india", { "invoices.hsnDigits": 6 }) }
@@ -120,7 +167,7 @@ test("products of the sample, prices above the MRP and a trial order are looked 
 test("a failing or hanging gateway is not in order, and every other line is listed", async () => {
   const failing = { ...sampleBank.gateway, find: async () => Promise.reject(new Error("401 wrong key")) }
   const { lines } = await readGoLive(services(failing))
-  expect(lines).toHaveLength(28)
+  expect(lines).toHaveLength(30)
   expect(lines.find(({ id }) => id === "gateway")).toMatchObject({ state: "missing" })
   const asked: string[] = []
   const hanging: PaymentGateway = {

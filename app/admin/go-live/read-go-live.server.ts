@@ -22,9 +22,10 @@ import { products, stocks } from "#db/tables/catalogue.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { orders } from "#db/tables/orders.ts"
 import { readBackupTrial } from "./backup-trial.server.ts"
+import { findEmptyLists } from "./empty-lists.server.ts"
 import { stepsOf } from "./first-hour-steps.ts"
 import { type GoLiveList, goLiveLines, goLiveList } from "./go-live.ts"
-import { isOwnText } from "./own-text.ts"
+import { isOwnText, sampleWords } from "./own-text.ts"
 import { findLastBackup } from "./written-backups.server.ts"
 
 const MOST_NAMED = 5
@@ -38,7 +39,19 @@ const LOOK_MS = 3_000
 /** The services that the looks need. */
 export type GoLiveServices = Pick<
   Services,
-  "couriers" | "db" | "env" | "gateways" | "hasMailServer" | "log" | "publishedPages" | "settings" | "shopUrl"
+  | "catalogueCache"
+  | "catalogueDb"
+  | "couriers"
+  | "db"
+  | "env"
+  | "gateways"
+  | "hasMailServer"
+  | "log"
+  | "modules"
+  | "publishedPages"
+  | "search"
+  | "settings"
+  | "shopUrl"
 >
 
 /** Looks at all that a shop needs before its first sale, side by side. One look that fails leaves the others. */
@@ -72,6 +85,7 @@ export async function readGoLive(
     lastBackupAt,
     sellsElectrical,
     emptyCategories,
+    emptyLists,
   ] = await Promise.all([
     look(() => statesIn(db, company.address)),
     look(() => readMail(services)),
@@ -90,6 +104,7 @@ export async function readGoLive(
     look(async () => (await findLastBackup(db)) ?? ("never" as const)),
     look(() => sellsElectricalGoods(db)),
     look(() => findEmptyCategories(services)),
+    look(() => findEmptyLists(services)),
   ])
   const facts = settingsFacts(services)
   return goLiveList(settings.values(), {
@@ -105,7 +120,7 @@ export async function readGoLive(
       aboveMrp,
       hasTestOrder,
     },
-    ...{ emptyCategories, undeclared, staff, isAuditKept, restored, lastBackupAt },
+    ...{ emptyCategories, emptyLists, undeclared, staff, isAuditKept, restored, lastBackupAt },
     shortHsn: shortHsn && { digits: hsnDigits, short: shortHsn },
     gateway: { ...facts.gateway, answers: answers ?? false },
     eWaste: { ...facts.eWaste, sellsElectrical },
@@ -132,6 +147,7 @@ const NOTHING_FOUND = {
   },
   ...{
     emptyCategories: null,
+    emptyLists: null,
     hasTestOrder: null,
     shortHsn: null,
     undeclared: null,
@@ -160,13 +176,17 @@ function settingsFacts(services: GoLiveServices) {
     return text !== null && isOwnText(text, shop)
   }
   const [hidden, confirmed] = [settings.get("pages.hidden"), settings.get("pages.confirmed")]
+  const ofSample = samplePages(hidden, isRewritten)
+  const unconfirmed = unconfirmedPages({ hidden, confirmed }, isRewritten)
+  const isTold = (path: string) => [...ofSample, ...unconfirmed].includes(path)
   const ratingLine = settings.get("catalogue.ratingLine")
   const series = settings.get("invoices.series")
   const { eWasteEpr, batteryEpr } = settings.get("catalogue.shopDeclarations")
   return {
     ...{ shopUrl, brand: settings.get("brand"), company: settings.get("company") },
-    samplePages: samplePages(hidden, isRewritten),
-    unconfirmedPages: unconfirmedPages({ hidden, confirmed }, isRewritten),
+    samplePages: ofSample,
+    unconfirmedPages: unconfirmed,
+    sampleWords: sampleWords(publishedPages, shop).filter((path) => !isTold(path)),
     series: { prefix: series.invoice, isSample: series.invoice === SPECIFICATION_SERIES.invoice },
     dispatch: { pin: settings.get("fulfilment.dispatch").pin, samplePin: DISPATCH.pin },
     shopNumbers: [eWasteEpr, batteryEpr].filter((number) => number !== null),

@@ -82,7 +82,6 @@ export const tiersHint =
   "For a percentage or an amount: 2 pieces: 10%, or ₹2,000: ₹200. The best that is reached holds; the first field may then be empty."
 export const piecesHint = "For: buy some, get some free. The cheapest of each group are free."
 export const productsHint = "Numbers with spaces between them. With no products and no types: all goods."
-export const typesHint = "Such as: earbuds watch"
 export const segmentHint =
   "Without a choice, for everybody. A segment is known of whoever is signed in, and of a guest once the mail address is confirmed with the order."
 export const limitHint = "How often; empty: as often as anybody likes."

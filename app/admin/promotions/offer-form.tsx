@@ -1,4 +1,5 @@
 import { useNavigation } from "react-router"
+import { BoxesField } from "#app/admin/frame/boxes-field.tsx"
 import { LONGEST_CODE } from "#app/core/promotions/promotion.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field, SelectField, TextAreaField } from "#app/ui/field.tsx"
@@ -12,12 +13,10 @@ type Props = {
   faults: PromotionFaults
   /** The version that this form shows; null for a new offer. */
   version: number | null
-  /** The types of product that the field of types proposes. */
+  /** The types of the shop's products. */
   types: readonly string[]
   segments: readonly { id: number; name: string }[]
 }
-
-const TYPES_LIST = "offer-types"
 
 /** What an offer takes off, for what goods, how often and when. A fault stands beside its field. */
 export function OfferForm({ texts, faults, version, types, segments }: Props) {
@@ -25,6 +24,7 @@ export function OfferForm({ texts, faults, version, types, segments }: Props) {
   const labelled = (name: keyof typeof messages.LABELS) => ({
     ...{ name, label: messages.LABELS[name], defaultValue: texts[name], error: faults[name] },
   })
+  const chosenTypes = (texts.types ?? "").split(/[\s,]+/).filter(Boolean)
   const number = { inputMode: "numeric", maxLength: 10 } as const
   const money = { inputMode: "decimal", maxLength: 12 } as const
   return (
@@ -42,17 +42,16 @@ export function OfferForm({ texts, faults, version, types, segments }: Props) {
         <Field {...labelled("freePieces")} {...number} />
       </div>
       <TextAreaField {...labelled("tiers")} rows={3} maxLength={300} hint={messages.tiersHint} />
-      <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-3">
         <Field {...labelled("products")} hint={messages.productsHint} />
-        <Field {...labelled("types")} list={TYPES_LIST} autoComplete="off" hint={messages.typesHint} />
         <Field {...labelled("minimum")} {...money} />
         <Field {...labelled("minimumPieces")} {...number} />
       </div>
-      <datalist id={TYPES_LIST}>
-        {types.map((type) => (
-          <option key={type} value={type} />
-        ))}
-      </datalist>
+      <BoxesField
+        {...{ name: "types", label: messages.LABELS.types, error: faults.types }}
+        options={[...new Set([...types, ...chosenTypes])]}
+        chosen={chosenTypes}
+      />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field {...labelled("totalLimit")} {...number} hint={messages.limitHint} />
         <Field {...labelled("customerLimit")} {...number} hint={messages.limitHint} />

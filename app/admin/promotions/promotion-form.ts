@@ -37,7 +37,12 @@ const CODE = /^[A-Z0-9-]{3,40}$/
 /** The texts of an offer's form by field. */
 export function promotionTexts(form: FormData): PromotionTexts {
   return Object.fromEntries(
-    PROMOTION_FIELDS.map((name) => [name, parseText(form.get(name))]),
+    PROMOTION_FIELDS.map((name) => [
+      name,
+      name === "types"
+        ? form.getAll(name).map(parseText).filter(Boolean).join(" ")
+        : parseText(form.get(name)),
+    ]),
   ) as PromotionTexts
 }
 

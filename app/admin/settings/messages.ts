@@ -4,9 +4,13 @@ import { entryOf } from "#app/ui/format/table-entry.ts"
 
 export const settings = "Settings"
 export const settingsDescription =
-  "What the merchant decides: every setting with what it decides, its value now, and the values of the specification and of a shop that trades."
+  "What the merchant decides: every setting by its group, with what it decides, its value now, and the values of the specification and of a shop that trades."
 export const profileIs = (profile: string) => `This shop begins with the values of the profile “${profile}”.`
 export const groups = "Groups of settings"
+export const findSetting = "Find a setting"
+export const find = "Find"
+export const groupOf = (name: string, count: number) => `${name} (${count})`
+export const noSetting = (typed: string) => `No setting has “${typed}” in its name or words.`
 export const now = "Now"
 export const specification = "Specification"
 export const trading = "Trading"
@@ -44,7 +48,7 @@ const WORDS: Readonly<Record<string, string>> = {
   about: "What the shop is",
   orderPrefix: "Numbers of orders begin with",
   accent: "Colour of buttons",
-  dark: "Colour of dark buttons, and of letters on the colour of buttons",
+  dark: "Colour of dark buttons, and of letters on light ones",
   ground: "Tinted ground of notes and of the footer",
   headingFace: "Typeface of headings and prices",
   textFace: "Typeface of text",

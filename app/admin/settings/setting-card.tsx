@@ -16,6 +16,19 @@ export function SettingCard({ setting }: { setting: SettingInBrief }) {
   )
 }
 
+/** A setting in a line of the list of all: its title, its value now, and who decided it. */
+export function SettingLine({ setting: { to, title, values, decided } }: { setting: SettingInBrief }) {
+  return (
+    <li className="border-line border-b py-2 text-small">
+      <Link to={to} className="flex min-h-6 items-center font-semibold underline underline-offset-4">
+        {title}
+      </Link>
+      <p className="line-clamp-2 text-quiet wrap-anywhere">{values[0]?.value}</p>
+      {decided && <p className="font-semibold">{decided}</p>}
+    </li>
+  )
+}
+
 /** What a setting decides, its value now, and those of both profiles. */
 export function SettingValues({ setting }: { setting: SettingInBrief }) {
   return (

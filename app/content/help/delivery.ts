@@ -39,11 +39,11 @@ function howItIsDelivered({ isDeliveryFree }: ShopTerms): string {
   return "Delivery is by express courier. What it costs depends on where it goes, on what the order is worth and on what it weighs; it stands on the payment page before you pay."
 }
 
-function whenItArrives({ deliveryTimes }: ShopTerms): string {
+function whenItArrives({ deliveryTimes, engraves = true }: ShopTerms): string {
   if (!deliveryTimes)
-    return "Orders leave us within two working days; an engraved piece needs two more. After that it is usually two to four days to the large cities and four to seven to everywhere else."
+    return `Orders leave us within two working days${engraves ? "; an engraved piece needs two more" : ""}. After that it is usually two to four days to the large cities and four to seven to everywhere else.`
   const { cutOff, daysOff, transitDays } = deliveryTimes
-  return `An order placed before ${cutOff} leaves us the same day, a later one the next (every day but ${new Intl.ListFormat("en-GB").format([...daysOff, "holidays"])}); an engraved piece needs two working days more. ${whatCouriersNeed(transitDays)} The day for your PIN code stands on each product's page, at checkout and on your order. If we are late, you can cancel, or send it back for all your money.`
+  return `An order placed before ${cutOff} leaves us the same day, a later one the next (every day but ${new Intl.ListFormat("en-GB").format([...daysOff, "holidays"])})${engraves ? "; an engraved piece needs two working days more" : ""}. ${whatCouriersNeed(transitDays)} The day for your PIN code stands on each product's page, at checkout and on your order. If we are late, you can cancel, or send it back for all your money.`
 }
 
 const REACHES = [

@@ -6,7 +6,18 @@ export const faqs: CompanyTopic = {
   title: "FAQs",
   summary: "Short answers to what people ask us most, before an order and after it.",
   updated: "2026-11-01",
-  body: (_, { isDeliveryFree, takesGuests, isSample, collectsEWaste, sellsOthersAlone, stores = STORES }) => [
+  body: (
+    _,
+    {
+      isDeliveryFree,
+      takesGuests,
+      isSample,
+      collectsEWaste,
+      sellsOthersAlone,
+      isForEars = true,
+      stores = STORES,
+    },
+  ) => [
     { heading: "Before you order" },
     {
       terms: [
@@ -60,7 +71,7 @@ export const faqs: CompanyTopic = {
           "Where is my GST invoice?",
           "It belongs to every order. If your company needs its GSTIN on it, tell us with the order number.",
         ],
-        ...answersWhere(!sellsOthersAlone, [
+        ...answersWhere(!sellsOthersAlone && isForEars, [
           "One bud got lost.",
           "Single buds can be bought for as long as the model is made. Write to us with the order number, and tell us left or right.",
         ]),
@@ -75,7 +86,7 @@ export const faqs: CompanyTopic = {
         ]),
         ...answersWhere(!sellsOthersAlone, [
           "May I take it on a flight?",
-          "Earbuds and watches, always. For power banks see [flying with a power bank](/blogs/power-banks-on-flights).",
+          `${isForEars ? "Earbuds and watches, always. " : ""}For power banks see [flying with a power bank](/blogs/power-banks-on-flights).`,
         ]),
         [
           "What do I do with the old one?",

@@ -9,7 +9,7 @@ export const returns: CompanyTopic = {
   updated: "2026-11-01",
   body: (
     _,
-    { fetchesReturns, replacementDays, takesReplacementPhotos, warrantyMonths, sellsOthersAlone },
+    { fetchesReturns, replacementDays, takesReplacementPhotos, warrantyMonths, sellsOthersAlone, ...sold },
   ) => [
     { heading: `${replacementDays} day replacement` },
     `Within ${counted(replacementDays, "day")} of delivery we replace a product that has a fault, arrived damaged, is not what you ordered or lacks a part. The new one is sent at our cost, and the old one is collected at our cost.`,
@@ -25,16 +25,20 @@ export const returns: CompanyTopic = {
     { heading: "Money back" },
     "You get the full price back, instead of a replacement, when the product is sold out, when the second piece has a fault too, or when we delivered later than we said and you no longer want it. The money goes back the way it came, within seven working days of the piece reaching us.",
     { heading: "Cancel an order" },
-    "Until it has left us, an order can be cancelled for any reason and without a charge, under [your orders](/orders), by mail or by telephone. We ask for no fee when you cancel, as we pay none when we have to.",
+    "Until it has left us, an order can be cancelled for any reason and without a charge, under [your orders](/orders), by mail or by telephone. Before it is packed you can also cancel some of its pieces. We ask for no fee when you cancel, as we pay none when we have to.",
     { heading: "What we cannot take back" },
     {
       list: [
-        ...(sellsOthersAlone
+        ...(sellsOthersAlone || sold.isForEars === false
           ? []
           : [
               "Products with no fault whose seal has been opened: things that go into ears and onto skin are not sold twice. Try them in a [store](/storelocator) first.",
             ]),
-        "Engraved products because of the name that you gave us. A fault is replaced, with the same name.",
+        ...(sold.engraves === false
+          ? []
+          : [
+              "Engraved products because of the name that you gave us. A fault is replaced, with the same name.",
+            ]),
         `Anything after ${counted(replacementDays, "day")}.${warrantyMonths > 0 ? " From then on the [warranty](/help/warranty) takes over." : ""}`,
       ],
     },

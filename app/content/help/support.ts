@@ -5,11 +5,14 @@ import type { Block } from "../prose.ts"
 import { telephoneLink } from "../telephone.ts"
 import { telephoneLine } from "./telephone-line.ts"
 
-const FIRST_HELP: Block[] = [
+const SILENT_BUD =
+  "One earbud is silent: put both into the case, close it for ten seconds, open it next to the phone. Most pairs find each other again."
+
+const firstHelp = (isForEars: boolean): Block[] => [
   { heading: "Try this first" },
   {
     list: [
-      "One earbud is silent: put both into the case, close it for ten seconds, open it next to the phone. Most pairs find each other again.",
+      ...(isForEars ? [SILENT_BUD] : []),
       "It will not charge: clean the contacts with a dry cloth, try another cable, leave it for twenty minutes. A cell that was quite empty wakes up slowly.",
       "The phone does not find it: forget it in the phone's Bluetooth list, then pair anew. Old phones keep trying to reach the old one.",
       "It is quieter than before: look at the mesh. It is nearly always the mesh.",
@@ -22,7 +25,7 @@ export const support: CompanyTopic = {
   title: "Warranty & Support",
   summary: "A person by telephone or mail, a number for every complaint, and an officer who answers for it.",
   updated: "2026-11-01",
-  body: (company, { takesClaims, takesComplaints, sellsOthersAlone, stores = STORES }) => [
+  body: (company, { takesClaims, takesComplaints, sellsOthersAlone, isForEars = true, stores = STORES }) => [
     { heading: "Reach us" },
     {
       terms: [
@@ -33,7 +36,7 @@ export const support: CompanyTopic = {
       ],
     },
     "Have the order number at hand, letters and eight signs. It is in the confirmation mail and under [your orders](/orders).",
-    ...(sellsOthersAlone ? [] : FIRST_HELP),
+    ...(sellsOthersAlone ? [] : firstHelp(isForEars)),
     { heading: "Make a warranty claim" },
     {
       steps: [
@@ -51,7 +54,7 @@ export const support: CompanyTopic = {
     "What is covered and for how long is in the [warranty policy](/help/warranty); replacements after the delivery are in the [return policy](/help/returns).",
     { heading: "If you are not content" },
     takesComplaints
-      ? "[Make a complaint](/complaints): you get a number at once, an answer by a person within 48 hours and redress within one month, as the Consumer Protection (E-Commerce) Rules, 2020 require. [How many there are](/complaints/statistics), and how many are settled in time, is public. You may also write to the grievance officer."
+      ? "[Make a complaint](/complaints): you get a number at once, an answer by a person within 48 hours and a resolution within one month, as the Consumer Protection (E-Commerce) Rules, 2020 require. [How many there are](/complaints/statistics), and how many are settled in time, is public. You may also write to the grievance officer."
       : "Write to the grievance officer. Complaints are acknowledged with a number within 48 hours and settled within one month of arriving, as the Consumer Protection (E-Commerce) Rules, 2020 require.",
     {
       terms: [

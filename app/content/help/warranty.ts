@@ -9,7 +9,7 @@ export const warranty: CompanyTopic = {
       ? `${counted(warrantyMonths, "month")} on every product, from the day it reaches you. What that covers, and what it cannot.`
       : "For how long a product has a warranty is on its page. What that covers, and what it cannot.",
   updated: "2026-11-21",
-  body: (_, { takesClaims, collectsEWaste, warrantyMonths, sellsOthersAlone }) => [
+  body: (_, { takesClaims, collectsEWaste, warrantyMonths, sellsOthersAlone, isForEars = true }) => [
     `${warrantyMonths > 0 ? `Every {shop} product has a warranty of ${counted(warrantyMonths, "month")} from the day it was delivered, where its page states no other.` : "A product whose page states a warranty has it from the day it was delivered."} The tax invoice, under [your orders](/orders) and by the link in your mail, is the proof; there is no card to fill in and nothing to register.`,
     { heading: "What is covered" },
     {
@@ -19,7 +19,9 @@ export const warranty: CompanyTopic = {
             "Faults of material and workmanship: a driver that fails, a button that sticks, a hinge that breaks in ordinary use.",
             "Batteries that hold less than 70 per cent of their stated capacity within that time.",
             "Water damage within the product's rating, as printed on its page, with the rating's own limits.",
-            "Cables and ear cushions in the box, for six months.",
+            isForEars
+              ? "Cables and ear cushions in the box, for six months."
+              : "Cables in the box, for six months.",
           ],
     },
     { heading: "What is not" },
@@ -33,9 +35,11 @@ export const warranty: CompanyTopic = {
           ]
         : [
             "Falls, crushing, cuts, and liquids beyond the rating: soap, sea water, steam and detergents among them.",
-            "Wear that is part of use: ear tips, scratches, straps that have aged.",
+            `Wear that is part of use: ${isForEars ? "ear tips, " : ""}scratches, straps that have aged.`,
             "Damage by chargers that are faulty or out of specification, and by repairs that others have tried.",
-            "Loss and theft. One bud that is lost can be bought singly for as long as we make the model.",
+            isForEars
+              ? "Loss and theft. One bud that is lost can be bought singly for as long as we make the model."
+              : "Loss and theft.",
           ],
     },
     { quote: "If we cannot tell whose fault it was, it was ours." },

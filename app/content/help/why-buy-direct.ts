@@ -6,9 +6,9 @@ export const whyBuyDirect: CompanyTopic = {
   summary:
     "The same product is sold in more than one place. Here is what is different when it comes from its maker.",
   updated: "2026-11-01",
-  body: (_, { sellsOthersAlone }) => [
+  body: (_, { sellsOthersAlone, isForEars = true, engraves = true }) => [
     { heading: "It is what it says" },
-    sellsOthersAlone
+    sellsOthersAlone || !isForEars
       ? "Copies of well-known products are good enough to fool a photograph. What we send comes from our own shelf."
       : "Copies of well-known earbuds are good enough to fool a photograph. What we send comes from our own shelf in Pune, with a BIS registration number that stands on the product's page and on its label.",
     { heading: "One price" },
@@ -16,8 +16,10 @@ export const whyBuyDirect: CompanyTopic = {
     { quote: "No clock is running on any page of this shop." },
     { heading: "The warranty starts with delivery" },
     "Nothing to register, no dealer's stamp. The order is the proof, and the people who answer the telephone can see it.",
-    { heading: "Names and numbers" },
-    "[Engraving](/search/specialrange) is done by us and only here. So are [orders of 25 pieces and more](/corporate), with one invoice.",
+    { heading: engraves ? "Names and numbers" : "Large orders" },
+    engraves
+      ? "[Engraving](/search/specialrange) is done by us and only here. So are [orders of 25 pieces and more](/corporate), with one invoice."
+      : "[Orders of 25 pieces and more](/corporate) are ours to fill, with one invoice.",
     { heading: "Your data stays in one place" },
     "We need an address to send a parcel, and that is what we use it for. No account number is passed on, no marketplace sees what you looked at. The [privacy notice](/help/privacy) is two pages long.",
     { heading: "And when not" },

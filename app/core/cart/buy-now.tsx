@@ -47,7 +47,7 @@ export function BuyNow({ pricePaise, plainId }: BuyNowProps) {
         type="submit"
         look="quiet"
         formAction={href("/payment")}
-        className={`flex-1 text-body max-sm:px-2 sm:text-lead${plainId ? " noscript:border-transparent noscript:bg-marigold noscript:text-on-ground" : ""}`}
+        className={`flex-1 text-body max-sm:px-2 sm:text-lead${plainId ? " noscript:border-transparent noscript:bg-marigold noscript:text-on-accent" : ""}`}
       >
         {messages.buyNow}
       </Button>

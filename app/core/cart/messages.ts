@@ -28,7 +28,9 @@ export const needsJavaScript =
   "Your browser itself keeps the cart, and needs JavaScript for it. Please turn it on to see your cart and to order."
 export const orderedAlready = "Ordered already? See your orders"
 export const yourCartIsEmpty = "Your Cart is Empty"
-export const findSomethingToListenTo = "Find something to listen to"
+/** The same where the order form begins with the contact details. */
+export const cartIsEmpty = "Your cart is empty"
+export const lookAtProducts = "Look at the products"
 export const orderSummary = "Order summary"
 export const total = "Total"
 export const inclusiveOfAllTaxes = "Inclusive of all taxes. Delivery is free."

@@ -84,6 +84,8 @@ export const usersLove = "Users' Love"
 export const coloursOfTheHouse = "Colours of the house"
 export const logInToAdd = "Please log in to add products to the cart."
 export const productAddedToCart = "Product Added To Cart"
+/** The same where the order form begins with the contact details. */
+export const addedToCart = "Added to your cart"
 export const onlyLeft = (count: number) => `Only ${count} left`
 export const addNamedToCart = (name: string) => `Add ${name} to cart`
 export const ratingOfFive = (stars: string, count: string) => `${stars} of 5 stars, ${count}`

@@ -60,6 +60,16 @@ export async function listPublishedTypes(db: Database): Promise<string[]> {
   return rows.map(({ type }) => type)
 }
 
+/** Whether names are engraved on a published product. */
+export async function hasEngraved(db: Database): Promise<boolean> {
+  const [found] = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(sql`${products.facts} ? 'engravingLetters' and withdrawn_at is null`)
+    .limit(1)
+  return found !== undefined
+}
+
 const REGISTER_COLUMNS = {
   id: products.id,
   type: products.type,

@@ -25,6 +25,7 @@ export const CARD_COLUMNS = {
   image: products.image,
   palette: sql<string | null>`${products.facts} -> 'model' ->> 'palette'`,
   colour: sql<string | null>`${products.facts} ->> 'colour'`,
+  swatch: sql<string | null>`${products.facts} ->> 'swatch'`,
   family: sql<string | null>`${products.facts} ->> 'family'`,
   options: sql<Option[] | null>`${products.facts} -> 'options'`,
   engravingLetters: ENGRAVING_LETTERS,

@@ -55,6 +55,7 @@ export type ColourDots = { src: string; alt?: string; width: number; height: num
 /** The same thing in a colour or with other options: what a product's page shows of each. */
 export type Sibling = Pick<ProductCard, "id" | "type" | "pricePaise" | "image" | "palette" | "isSoldOut"> & {
   colour: string
+  swatch?: string
   options?: readonly Option[]
 }
 

@@ -8,6 +8,7 @@ import { figure, filledText, flag, label, labels, must, pattern, text, whole } f
 import { isGtin } from "./gtin.ts"
 import { hsnOfType } from "./hsn-codes.ts"
 import { aboveMrp, isAboveMrp, isPrice, readRupees } from "./rupees.ts"
+import { BASIC_COLOURS } from "./search/facets/basic-colours.ts"
 import { LONGEST_TAG, MOST_TAGS, tagsOf } from "./tags.ts"
 
 const HOME_TYPES = ["earbuds", "watch", "nackband", "headphone", "speaker", "party", "soundbar"] as const
@@ -110,6 +111,7 @@ export const factsSchema = z.strictObject(
     model: modelSchema.optional(),
     family: label,
     colour: label, // the shopper's name of it; the palette is the studio's
+    swatch: z.enum(BASIC_COLOURS, must(`must be one of ${BASIC_COLOURS.join(", ")}`)).optional(), // of a colour whose name tells none
     options: z
       .array(
         z.strictObject({ name: filledText(40), value: filledText(60) }, must("must be a name and a value")),

@@ -71,7 +71,9 @@ async function showRange<Scene extends AnyScene>(
     composition: index % 2 === 0 ? "picture-end" : "picture-start",
   }
   const { image, ground: ownGround } = own.picture
-  const shownPicture = { image: picture || image, ground: ground ? `ground-${ground}` : ownGround }
+  const shownGround = ground ? `ground-${ground}` : ownGround
+  const isOfSample = scenes[type] && !picture // its ground runs into the picture
+  const shownPicture = { image: picture || image, ground: isOfSample ? shownGround : `${shownGround} tinted` }
   const scene = { ...own, heading, line, picture: shownPicture, ...(label && { label }) }
   return { ...range, bestSellers, scene }
 }

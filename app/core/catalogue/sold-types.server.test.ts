@@ -6,7 +6,7 @@ import { products } from "#db/tables/catalogue.ts"
 import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { fillCatalogue } from "#test/samples/catalogue-samples.ts"
 import { createCatalogueCache } from "./cache/catalogue-cache.server.ts"
-import { readSoldTypes, watchSoldTypes } from "./sold-types.server.ts"
+import { readSoldGoods, readSoldTypes, watchSoldTypes } from "./sold-types.server.ts"
 
 const { db: catalogueDb } = await keepTestDatabase()
 const news = { kind: "product", skus: ["M-1"] } as const
@@ -26,6 +26,23 @@ test("the types of what the shop sells are read once until a product changes", a
   expect(await readSoldTypes(shop)).toEqual(["earbuds"])
   shop.catalogueCache.invalidate(news)
   expect(await readSoldTypes(shop)).toEqual(["watch"])
+})
+
+test("whether names are engraved on anything that is sold is read with them, and pages are told of a change", async () => {
+  const shop = shopOf()
+  const onChange = vi.fn()
+  const watch = watchSoldTypes(shop, onChange)
+  expect(await readSoldGoods(shop)).toEqual({ types: ["earbuds"], engraves: false })
+  await catalogueDb.update(products).set({ facts: { engravingLetters: 12 } })
+  shop.catalogueCache.invalidate(news)
+  watch.invalidate(news)
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce())
+  expect(await readSoldGoods(shop)).toMatchObject({ engraves: true })
+  await catalogueDb.update(products).set({ withdrawnAt: new Date() })
+  shop.catalogueCache.invalidate(news)
+  expect(await readSoldGoods(shop)).toMatchObject({ engraves: false })
+  await catalogueDb.update(products).set({ withdrawnAt: null })
+  expect(await readSoldGoods(shopOf(fixedSettings("specification")))).toEqual({ types: [], engraves: true })
 })
 
 test("a shop of the specification keeps its lists, whatever it sells, until it has a name of its own", async () => {

@@ -80,7 +80,7 @@ function EmptyCart() {
     <div className="grid justify-items-start gap-4">
       <p>{yourCartIsEmpty}</p>
       <ButtonLink to={href("/")} look="quiet">
-        {messages.findSomethingToListenTo}
+        {messages.lookAtProducts}
       </ButtonLink>
     </div>
   )

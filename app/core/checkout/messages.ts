@@ -1,7 +1,7 @@
 export const orderSummary = "Order summary"
 export const yourOrder = "Your order"
 export const change = "Change"
-export const findSomethingToListenTo = "Find something to listen to"
+export const lookAtProducts = "Look at the products"
 export const logInToOrder = "Please log in to place your order. What you typed stays here, except the card."
 export const cartDidNotArrive = "Your cart did not arrive with the form. Please try again."
 export const tooManyProducts = (most: number) => `One order holds at most ${most} different products.`
@@ -18,9 +18,9 @@ export const stillWaitingForBank = (number: string) =>
   `Your order ${number} is still waiting for the bank. Your cart has changed since; try again to order what is in it now.`
 export const alreadyOrdered = (number: string) =>
   `We already have your order ${number}. Your cart has changed since; try again to order what is in it now.`
-export const notHeard = "We could not hear from the shop. Please try again: you will not be charged twice."
+export const notHeard = "We could not hear from the shop. Please try again: you pay only once."
 export const somethingBroke =
-  "Something broke on our side before your order was finished. Please try again in a moment: you will not be charged twice."
+  "Something broke on our side before your order was finished. Please try again in a moment: you pay only once."
 export const noLongerInShop = (name: string) =>
   `${name} is no longer in the shop. We took it out of your cart.`
 export const isSoldOut = (name: string) => `${name} is sold out. Please take it out of your cart.`
@@ -38,7 +38,7 @@ export const methodWords = {
   card: { label: "Debit or credit card", note: "" },
   upi: { label: "UPI", note: "Google Pay, PhonePe, Paytm or any UPI app" },
   checkout: { label: "Net banking or wallet", note: "You choose your bank or wallet on the next page" },
-  cod: { label: "Cash on delivery", note: "Pay the courier in cash or by UPI; no extra charge" },
+  cod: { label: "Cash on delivery", note: "The courier collects it in cash or by UPI; no extra charge" },
   link: { label: "Payment link", note: "We mail a link that you or somebody else can pay" },
 }
 export const chooseHowToPay = "Choose how to pay"
@@ -111,7 +111,7 @@ export const onlyLeft = (left: number, name: string) =>
 export const amountFor = (amount: string, count: number) =>
   `${amount} for ${count} ${count === 1 ? "item" : "items"}`
 export const bankUnreachable = (number: string) =>
-  `The bank did not answer. Order ${number} is kept for you: try again to finish it. You will not be charged twice.`
+  `The bank did not answer. Order ${number} is kept for you: try again to finish it. You pay only once.`
 export const paymentReview = (number: string) =>
   `What your bank took for order ${number} is not its price. The order is kept for you while we look into it: please do not pay again.`
 export const tooManyPiecesUnpaid = (most: number) =>
@@ -121,7 +121,7 @@ export const tooManyOrdersUnpaid = (count: number) =>
 export const tooMuchUnpaid = (most: string) =>
   `Your orders that still wait for their payment may come to ${most} in all. Please pay or cancel one of them first.`
 export const tooOften = (wait: string) =>
-  `That was very often in a short time. Try again in ${wait}: you will not be charged twice.`
+  `Too many tries in a short time. Try again in ${wait}: nothing was ordered or charged.`
 export const onlyWithinState = (state: string) =>
   `This shop is registered under the composition scheme of GST and sells within ${state} alone. Please give an address there.`
 export const noCashAboveAmount = (most: string) =>

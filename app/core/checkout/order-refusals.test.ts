@@ -33,7 +33,7 @@ const REFUSALS: [refusal: Exclude<Refusal, { reason: "changed" }>, status: numbe
   [
     { reason: "bank-unreachable", number },
     503,
-    "The bank did not answer. Order DH-7K3M-Q2XP is kept for you: try again to finish it. You will not be charged twice.",
+    "The bank did not answer. Order DH-7K3M-Q2XP is kept for you: try again to finish it. You pay only once.",
   ],
   [
     { reason: "payment-review", number },
@@ -53,17 +53,13 @@ const REFUSALS: [refusal: Exclude<Refusal, { reason: "changed" }>, status: numbe
   [
     { reason: "too-often", retryAfterSeconds: 120 },
     429,
-    "That was very often in a short time. Try again in 2 minutes: you will not be charged twice.",
+    "Too many tries in a short time. Try again in 2 minutes: nothing was ordered or charged.",
   ],
-  [
-    { reason: "no-answer" },
-    503,
-    "We could not hear from the shop. Please try again: you will not be charged twice.",
-  ],
+  [{ reason: "no-answer" }, 503, "We could not hear from the shop. Please try again: you pay only once."],
   [
     { reason: "shop-fault" },
     503,
-    "Something broke on our side before your order was finished. Please try again in a moment: you will not be charged twice.",
+    "Something broke on our side before your order was finished. Please try again in a moment: you pay only once.",
   ],
 ]
 

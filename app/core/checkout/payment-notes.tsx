@@ -47,7 +47,7 @@ export function NoScriptNote({ isGuided }: { isGuided: boolean }) {
             {" "}
             {buyNowNeedsNone}{" "}
             <Link to={href("/")} className="font-semibold underline underline-offset-4">
-              {messages.findSomethingToListenTo}
+              {messages.lookAtProducts}
             </Link>
           </>
         )}

@@ -41,7 +41,7 @@ function wayOn(refusal: Refusal): { to: string; label: string } | null {
     case "guest":
       return { to: `${href("/login")}?next=${encodeURIComponent(href("/payment"))}`, label: messages.login }
     case "empty-cart":
-      return { to: href("/"), label: messages.findSomethingToListenTo }
+      return { to: href("/"), label: messages.lookAtProducts }
     case "changed":
     case "quantity":
     case "too-many-lines":

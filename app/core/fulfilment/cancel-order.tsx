@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { href, useNavigation } from "react-router"
 import { type Order, type OrderInBrief, type OrderStates, paidBeforehand } from "#app/core/orders/order.ts"
 import { isCancellable } from "#app/core/orders/order-states.ts"
@@ -15,12 +16,15 @@ export function CancelOrder({
   isAsking,
   takesCredit,
   refusal,
+  children,
 }: {
   order: CancelledOrder
   isAsking: boolean
   /** Whether the money can become store credit. */
   takesCredit: boolean
   refusal: CancelRefusal | undefined
+  /** Below the question: the way to cancel a part. */
+  children: ReactNode
 }) {
   const isOpen = isCancellable(order) && (!refusal || refusal === "unconfirmed")
   if (!isOpen && !refusal) return null
@@ -31,7 +35,10 @@ export function CancelOrder({
       </p>
       {isOpen &&
         (isAsking ? (
-          <Question order={order} takesCredit={takesCredit} />
+          <>
+            <Question order={order} takesCredit={takesCredit} />
+            {children}
+          </>
         ) : (
           <FirstStep number={order.number} />
         ))}
@@ -64,6 +71,27 @@ function hasMoneyToChoose(order: CancelledOrder): boolean {
   return backPaise > creditPaise
 }
 
+/** Whether money goes back the way it was paid or as store credit: field `moneyBack`. */
+export function MoneyBackChoice() {
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 font-semibold">{messages.moneyBack}</legend>
+      {MONEY_BACK.map(([value, label]) => (
+        <label key={value} className="flex min-h-11 items-center gap-3">
+          <input
+            type="radio"
+            name="moneyBack"
+            value={value}
+            defaultChecked={value === "payment"}
+            className="size-5 accent-ink"
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
 function FirstStep({ number }: { number: string }) {
   return (
     <Form method="get" action={`${href("/orders/:number", { number })}#cancel-question`} preventScrollReset>
@@ -90,23 +118,7 @@ function Question({ order, takesCredit }: { order: CancelledOrder; takesCredit: 
         {messages.cancelOrderNumber(order.number)}
       </h2>
       <p>{whatGoesBack(order)}</p>
-      {takesCredit && hasMoneyToChoose(order) && (
-        <fieldset className="grid gap-1">
-          <legend className="mb-1 font-semibold">{messages.moneyBack}</legend>
-          {MONEY_BACK.map(([value, label]) => (
-            <label key={value} className="flex min-h-11 items-center gap-3">
-              <input
-                type="radio"
-                name="moneyBack"
-                value={value}
-                defaultChecked={value === "payment"}
-                className="size-5 accent-ink"
-              />
-              {label}
-            </label>
-          ))}
-        </fieldset>
-      )}
+      {takesCredit && hasMoneyToChoose(order) && <MoneyBackChoice />}
       <div className="flex flex-wrap gap-x-6 gap-y-3">
         <Button
           type="submit"

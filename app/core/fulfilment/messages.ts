@@ -11,6 +11,24 @@ export const asStoreCredit = "As store credit, to spend at once"
 export const cancelling = "Cancelling…"
 export const yesCancelIt = "Yes, cancel it"
 export const keepMyOrder = "Keep my order"
+export const cancelSomePieces = "Cancel only some pieces"
+export const whatToCancel = "What to cancel"
+export const keepPieces = "Keep"
+export const cancelSome = (pieces: number, kept: number) => `Cancel ${pieces} of ${kept}`
+export const seeWhatGoesBack = "See the sum"
+export const goesBackFor = (amount: string) =>
+  `${amount} goes back to you for these pieces. The others are sent. This cannot be undone.`
+export const courierCollectsThen = (amount: string) =>
+  `The others are sent, and the courier collects ${amount}. This cannot be undone.`
+export const yesCancelPieces = "Yes, cancel these pieces"
+export const chooseOtherPieces = "Choose other pieces"
+export const cancelledByYou = (pieces: readonly { name: string; quantity: number }[]) =>
+  `You cancelled ${pieces.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ")}.`
+export const choosePiecesToCancel = "Choose the pieces to cancel."
+export const cancelWholeInstead = "These are all pieces of the order: cancel the whole order above."
+export const orderChangedMeanwhile = "Your order has changed meanwhile. Please choose again."
+export const piecesNotCancellable =
+  "These pieces cannot be taken off here any more. Cancel the whole order, or write to us; we will sort it out together."
 export const confirmCancelling = "Please press Cancel order again and confirm it."
 export const orderHasLeft =
   "This order has left us and can no longer be cancelled. Once it is delivered you can ask for a replacement."

@@ -135,7 +135,7 @@ export async function lockPaid(tx: Database, orderId: string): Promise<boolean |
   return order.fulfilmentState === "shipped" || order.fulfilmentState === "delivered"
 }
 
-type Line = RefundableLine & {
+export type Line = RefundableLine & {
   id: string
   productId: string
   productType: string

@@ -4,6 +4,7 @@ import { type Font, openSync } from "fontkit"
 import sharp from "sharp"
 import { type DrawnBrand, pageBrand } from "#app/core/settings/brand.ts"
 import { MAIL_LOGO } from "#app/core/settings/mail-logo.ts"
+import { lettersOn } from "#app/ui/format/colour.ts"
 import { escapeMarkup } from "#app/ui/format/escape-markup.ts"
 import { splitByTypeface } from "#app/ui/format/pdf-typefaces.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
@@ -100,7 +101,7 @@ function drawFavicon({ name, accent, dark }: DrawnBrand): string {
   const scale = round(Math.min(38 / (top - foot), 48 / width))
   const left = round(32 - (width * scale) / 2)
   const line = round(32 + ((top + foot) * scale) / 2)
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="16" fill="${accent}"/><g fill="${dark}" transform="translate(${left} ${line}) scale(${scale})">${path}</g></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="16" fill="${accent}"/><g fill="${lettersOn(accent, dark)}" transform="translate(${left} ${line}) scale(${scale})">${path}</g></svg>`
 }
 
 /** A text as outlines, 1000 units to the size of the type, on a line at 0, between `foot` and `top` above it. */
@@ -130,7 +131,7 @@ async function drawPng({ name, accent, dark }: DrawnBrand, { width, height, isIn
   const face = splitByTypeface(text)[0]?.face ?? "mukta"
   const written = await sharp({
     text: {
-      text: `<span foreground="${dark}">${escapeMarkup(text)}</span>`,
+      text: `<span foreground="${lettersOn(accent, dark)}">${escapeMarkup(text)}</span>`,
       ...{ font: openFace(face).fullName, fontfile: fontFile(face), rgba: true, align: "center" },
       ...{ width: Math.round(width * share), height: Math.round(height * share) },
     },

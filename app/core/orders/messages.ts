@@ -20,7 +20,8 @@ export const replacementShipped = "Replacement shipped"
 export const replaced = "Replaced"
 export const refunded = "Refunded"
 export const placedNote = "It is not paid or confirmed yet. The items are kept for you."
-export const confirmedNote = "Thank you: your order is confirmed. You pay the courier when it arrives."
+export const confirmedNote =
+  "Thank you: your order is confirmed. The courier collects its price when it arrives."
 export const noOrderHere = "There is no order to show here"
 export const lookingForOrder = "The link in our mail opens your order. You can also find it here:"
 export const paidNote = "We have your payment and are getting your order ready."
@@ -77,7 +78,7 @@ export const allOrders = "All orders"
 export const andOthers = (name: string, count: number) =>
   `${name} and ${count === 1 ? "one other product" : `${count} other products`}`
 export const noOlderOrders = "No older orders"
-export const findSomethingToListenTo = "Find something to listen to"
+export const lookAtProducts = "Look at the products"
 export const wePackYourOrder = "We pack your order"
 export const courierBringsIt = "A courier brings it to your door"
 export const thankyouTitle = "Order received"

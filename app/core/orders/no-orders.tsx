@@ -10,7 +10,7 @@ export function NoOrders({ children }: { children: string }) {
       <Waveform isBroken className="text-edge" />
       <p className="font-bold font-display text-title">{children}</p>
       <ButtonLink to={href("/")} look="quiet">
-        {messages.findSomethingToListenTo}
+        {messages.lookAtProducts}
       </ButtonLink>
     </div>
   )

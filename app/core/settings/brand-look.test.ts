@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs"
+import fc from "fast-check"
 import { expect, test } from "vitest"
+import { contrast } from "#app/ui/format/colour.ts"
 import { CORNERS, HEADING_FACES, SAMPLE_BRAND, TEXT_FACES } from "./brand.ts"
 import { BRAND_TOKENS, brandStyles, brandTokens } from "./brand-look.ts"
 import { checkSetting } from "./settings.ts"
@@ -37,7 +39,7 @@ test("colours and corners take the place of the sample's, in rules and for sheet
 
 test("the tinted ground by night has the hue of that by day", () => {
   expect(stylesOf({ ground: "#fff0c8" })).toMatch(
-    /:root\{--color-sky:#fff0c8\}@media\(prefers-color-scheme:dark\)\{:root\{--color-sky:#2e200b\}\}$/,
+    /:root\{--color-sky:#fff0c8\}@media\(prefers-color-scheme:dark\)\{:root\{--color-sky:#2e200b\}\}/,
   )
 })
 
@@ -79,10 +81,13 @@ test.each([
     "brand.dark is not usable: must be darker: it is the colour of letters on the grounds of products.",
   ],
   [{ ground: "#9fb4c8" }, "brand.ground is not usable: must be lighter: grey letters stand on it."],
-  [{ accent: "#0a6b54" }, "brand.accent is not usable: must be lighter: dark letters stand on it."],
+  [
+    { accent: "#777777" },
+    "brand.accent is not usable: must be lighter or darker: dark letters stand on it, or white ones.",
+  ],
   [
     { accent: "#8f8fff", dark: "#0b3b8a" },
-    "brand.accent is not usable: must be lighter: dark letters stand on it.",
+    "brand.accent is not usable: must be lighter or darker: dark letters stand on it, or white ones.",
   ],
   [{ corners: "star" }, "brand.corners is not usable: "],
   [
@@ -103,4 +108,49 @@ test("a brand of before has the look of the sample", () => {
     value: SAMPLE_BRAND,
   })
   expect(CORNERS).toContain(SAMPLE_BRAND.corners)
+})
+
+test.each([
+  ["#0a6b54", "#0c0d10", "#ffffff"],
+  ["#7a0026", "#0c0d10", "#ffffff"],
+  ["#ffd76a", "#0b2a6b", "#0b2a6b"],
+  ["#7fd1ae", "#0c0d10", "#0c0d10"],
+])("on buttons of the colour %s, with %s as the dark colour, letters are %s", (accent, dark, letters) => {
+  const brand = { ...SAMPLE_BRAND, accent, dark }
+  expect(checkSetting("brand", brand)).toMatchObject({ ok: true })
+  expect(brandTokens(brand)["--color-on-accent"]).toBe(letters)
+  expect(contrast(accent, letters)).toBeGreaterThanOrEqual(4.5)
+})
+
+test("stars of a dark colour are lighter by night, and as they are on a light one", () => {
+  const [, night = ""] =
+    stylesOf({ accent: "#7a0026" })?.match(/dark\)\{:root\{--color-mark:(#\w{6})\}\}/) ?? []
+  expect(contrast(night, "#0c0d10")).toBeGreaterThanOrEqual(3)
+  expect(stylesOf({ accent: "#7fd1ae" })).not.toContain("prefers-color-scheme")
+})
+
+test("tinted grounds are of the brand's colours, and dark letters stand out on each of them", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 0xff_ff_ff }),
+      fc.constantFrom("#0c0d10", "#0b2a6b", "#3a0d0d"),
+      (number, dark) => {
+        const accent = `#${number.toString(16).padStart(6, "0")}`
+        if (!checkSetting("brand", { ...SAMPLE_BRAND, accent, dark }).ok) return
+        const rules = [
+          ...(stylesOf({ accent, dark }) ?? "").matchAll(/\.tinted:is\(([^)]+)\)\{background:(#\w{6})\}/g),
+        ]
+        expect(rules).toHaveLength(3)
+        for (const [, , tint = ""] of rules) expect(contrast(tint, dark)).toBeGreaterThanOrEqual(4.5)
+      },
+    ),
+  )
+  const named = [...(stylesOf({ accent: "#7fd1ae" }) ?? "").matchAll(/\.(ground-\w+)/g)].map(
+    ([, name]) => name,
+  )
+  const known = [...readFileSync("app/tokens.css", "utf8").matchAll(/\.(ground-\w+) \{/g)].map(
+    ([, name]) => name,
+  )
+  expect(named.toSorted()).toEqual(known.toSorted())
+  expect(stylesOf({ corners: "round" }), "the sample's colours stay").not.toContain("tinted")
 })

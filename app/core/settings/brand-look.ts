@@ -1,15 +1,16 @@
 import type { MailBrand } from "#app/ui/format/brand.ts"
-import { darker, nightGround } from "#app/ui/format/colour.ts"
+import { darker, lettersOn, nightGround, signByNight, tintFor } from "#app/ui/format/colour.ts"
 import { type Brand, pageBrand, SAMPLE_BRAND } from "./brand.ts"
 import { type Company, telephoneOf } from "./company.ts"
 import { MAIL_LOGO, mailLogoWidth } from "./mail-logo.ts"
 
-const GROUND = "--color-sky" // the only one that is another by night
+const GROUND = "--color-sky"
 const PRESSED = 0.06 // of the light of the accent
 
 /** The tokens (app/tokens.css) that a brand may change. */
 export const BRAND_TOKENS = [
-  ...["--color-marigold", "--color-marigold-deep", "--color-on-ground", GROUND],
+  ...["--color-marigold", "--color-marigold-deep", "--color-mark", "--color-on-accent", "--color-on-ground"],
+  GROUND,
   ...["--font-display", "--font-text", "--radius-small", "--radius-card", "--radius-full"],
 ] as const
 
@@ -46,6 +47,8 @@ export function brandTokens(
   const tokens: Record<(typeof BRAND_TOKENS)[number], string> = {
     "--color-marigold": accent,
     "--color-marigold-deep": darker(accent, PRESSED),
+    "--color-mark": scheme === "day" ? accent : signByNight(accent),
+    "--color-on-accent": lettersOn(accent, dark),
     "--color-on-ground": dark,
     [GROUND]: scheme === "day" ? ground : nightGround(ground),
     "--font-display": fontStack(headingFace),
@@ -84,11 +87,13 @@ type Styles = {
 export function brandStyles({ rules, faces, brandFaces }: Styles, brand: Look): string | null {
   const ofSample = brandTokens(SAMPLE_BRAND)
   const tokens = Object.entries(brandTokens(brand)).filter(([name, value]) => value !== ofSample[name])
+  const byNight = brandTokens(brand, "night")
+  const night = tokens.filter(([name, value]) => byNight[name] !== value)
   if (tokens.length === 0 && brand.textFace === SAMPLE_BRAND.textFace) return null
   const families = brandFamilies(brand)
   const resolved = tokens.reduce((css, [name, value]) => {
     const own = css.replaceAll(new RegExp(`(?<=[{;])${name}:[^;}]*;?`, "g"), "")
-    return name === GROUND ? own : own.replaceAll(`var(${name})`, value)
+    return byNight[name] === value ? own.replaceAll(`var(${name})`, value) : own
   }, rules)
   const root = tokens.map(([name, value]) => `${name}:${value}`).join(";")
   return [
@@ -96,11 +101,31 @@ export function brandStyles({ rules, faces, brandFaces }: Styles, brand: Look): 
     ...facesOf(brandFaces, families),
     resolved,
     root && `:root{${root}}`,
-    brand.ground === SAMPLE_BRAND.ground
+    night.length === 0
       ? ""
-      : `@media(prefers-color-scheme:dark){:root{${GROUND}:${nightGround(brand.ground)}}}`,
+      : `@media(prefers-color-scheme:dark){:root{${night.map(([name]) => `${name}:${byNight[name]}`).join(";")}}}`,
+    tintRules(brand),
     brand.textFace === SAMPLE_BRAND.textFace ? "" : `html{font-family:${fontStack(brand.textFace)}}`,
   ].join("")
+}
+
+/** Of the grounds without a picture of the sample (`.tinted`), those that are warm, cool and neutral in it (tokens.css). */
+const TINTED = {
+  warm: ["marigold", "terracotta", "rani", "coral"],
+  cool: ["mist", "tide", "midnight", "moss", "slate", "mint"],
+  neutral: ["ink", "paper", "champagne", "plum"],
+}
+
+/** The colours of the brand as grounds that dark letters stand out on; none for the colours of the sample. */
+function tintRules({ accent, dark, ground }: Look): string {
+  if (accent === SAMPLE_BRAND.accent && ground === SAMPLE_BRAND.ground) return ""
+  const tints = { warm: tintFor(accent, dark, 0.4), cool: ground, neutral: tintFor(accent, dark, 0.15) }
+  return Object.entries(TINTED)
+    .map(([kind, names]) => {
+      const grounds = names.map((name) => `.ground-${name}`).join()
+      return `.tinted:is(${grounds}){background:${tints[kind as keyof typeof tints]}}`
+    })
+    .join("")
 }
 
 function facesOf(css: string, families: readonly string[]): string[] {
@@ -116,7 +141,7 @@ export function mailBrand(brand: Brand, company: Company, site: string): MailBra
   const { name, accent, dark, corners, logo } = brand
   const addressOf = (file: string) => `${site}/brand/${file}?v=${pageBrand(brand).version}`
   return {
-    ...{ name, accent, dark, radius: RADII[corners].full, site },
+    ...{ name, accent, onAccent: lettersOn(accent, dark), radius: RADII[corners].full, site },
     logo: {
       address: addressOf(MAIL_LOGO.file),
       nightAddress: addressOf(MAIL_LOGO.nightFile),

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { COLOUR, contrast } from "#app/ui/format/colour.ts"
+import { COLOUR, contrast, LETTERS_CONTRAST, lettersOn } from "#app/ui/format/colour.ts"
 import { unprintableIn } from "#app/ui/format/unprintable.ts"
 import { CORNERS, HEADING_FACES, SAMPLE_BRAND, TEXT_FACES } from "./brand.ts"
 import { lineSchema } from "./line-schema.ts"
@@ -7,7 +7,6 @@ import { lineSchema } from "./line-schema.ts"
 const GREY_LETTERS = "#565b64"
 const WHITE_LETTERS = "#ffffff"
 const DARKEST_GROUND_OF_PRODUCTS = "#b7c6de" // `ground-midnight` in tokens.css
-const LEAST_CONTRAST = 4.5 // WCAG 2.2, 1.4.3
 
 /** Of a schema whose value is typed as a colour, or is no text: a picture that its own screen sends in. */
 export type FieldMeta = { field: "colour" | "picture" }
@@ -16,7 +15,7 @@ function colour(example: string) {
   return z.string().toLowerCase().regex(COLOUR, `must be a colour such as ${example}`)
 }
 
-const standsOut = (one: string, other: string) => contrast(one, other) >= LEAST_CONTRAST
+const standsOut = (one: string, other: string) => contrast(one, other) >= LETTERS_CONTRAST
 
 const imageSchema = z
   .strictObject({
@@ -59,14 +58,10 @@ export const brandSchema = z
     icon: imageSchema,
   })
   .superRefine(({ accent, dark, ground }, issues) => {
-    for (const [path, colour] of [
-      ["accent", accent],
-      ["ground", ground],
-    ] as const)
-      if (COLOUR.test(colour) && COLOUR.test(dark) && !standsOut(colour, dark))
-        issues.addIssue({
-          code: "custom",
-          path: [path],
-          message: "must be lighter: dark letters stand on it",
-        })
+    if (![accent, dark, ground].every((colour) => COLOUR.test(colour))) return
+    const refuse = (path: string, message: string) =>
+      issues.addIssue({ code: "custom", path: [path], message })
+    if (!standsOut(accent, lettersOn(accent, dark)))
+      refuse("accent", "must be lighter or darker: dark letters stand on it, or white ones")
+    if (!standsOut(ground, dark)) refuse("ground", "must be lighter: dark letters stand on it")
   })

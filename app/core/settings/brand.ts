@@ -13,9 +13,9 @@ export type Brand = {
   line: string
   about: string
   orderPrefix: string
-  /** The colour of buttons, icons and marks. */
+  /** The colour of buttons, icons and marks. Letters on it are dark where they can be read, else white. */
   accent: string
-  /** The colour of dark buttons, and of letters on the accent and on tinted grounds. */
+  /** The colour of dark buttons, and of letters on a light accent and on tinted grounds. */
   dark: string
   /** The tinted ground of notes and of the footer by day; that by night follows from it. */
   ground: string

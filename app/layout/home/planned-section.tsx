@@ -30,7 +30,7 @@ function Hero({ section, headingId, isFirst }: Props<PlannedHero>) {
   return (
     <section
       aria-labelledby={headingId}
-      className={`mb-12 text-on-ground md:mb-20 ground-${ground || "mist"}`}
+      className={`tinted mb-12 text-on-ground md:mb-20 ground-${ground || "mist"}`}
     >
       <WidePicture {...section} isUrgent={isFirst} className="aspect-4/3 md:aspect-8/3 md:max-h-176" />
       <div className="page grid justify-items-start gap-3 py-8 md:py-12">

@@ -1,7 +1,7 @@
 export const breadcrumbs = "Breadcrumbs"
 export const home = "Home"
 export const nameNotKept = "The name to engrave did not arrive. Please write it in your cart."
-export const inYourCart = "It is in your cart"
+export const inYourCart = "Added to your cart"
 export const engraved = "Engraved:"
 export const goToCart = "Go to cart"
 export const continueShopping = "Continue shopping"

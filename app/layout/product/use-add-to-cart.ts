@@ -11,7 +11,7 @@ import { toast } from "#app/ui/toast/toast.tsx"
 export function useAddToCart() {
   const navigate = useNavigate()
   const { add } = useCart()
-  const { guestCart } = usePageSettings()
+  const { guestCart, guidedCheckout } = usePageSettings()
   return async (product: CartProduct): Promise<boolean> => {
     if (!guestCart && !(await profileStore.known())) {
       wanted.product = product
@@ -21,7 +21,7 @@ export function useAddToCart() {
     }
     const refusal = add(product)
     if (refusal) toast.error(refusal)
-    else toast.success(messages.productAddedToCart)
+    else toast.success(guidedCheckout ? messages.addedToCart : messages.productAddedToCart)
     return refusal === null
   }
 }

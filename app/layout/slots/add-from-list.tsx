@@ -24,7 +24,7 @@ export default function AddFromList({ product, isRound }: { product: ProductCard
         <button
           type="submit"
           aria-label={messages.addNamedToCart(name)}
-          className="grid size-11 place-items-center rounded-full border border-transparent bg-marigold text-on-ground hover:bg-marigold-deep"
+          className="grid size-11 place-items-center rounded-full border border-transparent bg-marigold text-on-accent hover:bg-marigold-deep"
         >
           <Icon name="plus" />
         </button>

@@ -9,6 +9,7 @@ import { enquiriesCommand } from "./cli/enquiries-command.server.ts"
 import { warrantyCommand } from "./cli/warranty-command.server.ts"
 import { eraseOldComplaints, exportComplaints, forgetComplaints } from "./complaints/complaint-data.server.ts"
 import { findNewComplaints } from "./complaints/new-complaints.server.ts"
+import { complaintsOfOrder } from "./complaints/order-complaints.server.ts"
 import { watchComplaints } from "./complaints/watch-complaints.server.ts"
 import { readCustomerFacts } from "./customer-facts.server.ts"
 import { eraseOldEWaste, exportEWaste, forgetEWaste } from "./e-waste/e-waste-data.server.ts"
@@ -74,10 +75,11 @@ export default defineServerModule({
         : null
     },
     social: async ({ settings }) => (settings.get("eWaste.pickups") ? {} : null),
-    async "order-aftercare"({ db, settings }, order) {
+    async "order-aftercare"(services, order) {
+      const { db, settings } = services
       return {
         ...(settings.get("warranty.claims") && { warranties: await listWarranties(db, order.id) }),
-        takesComplaints: settings.get("complaints.desk"),
+        ...(settings.get("complaints.desk") && { complaints: await complaintsOfOrder(services, order) }),
       }
     },
   },

@@ -9,7 +9,7 @@ const OFFERED = { ...SPECIFICATION_TERMS, collectsEWaste: true, takesComplaints:
 test.each([
   ["A warranty claim", "Two years after it is closed", "claims", 2 * 365],
   ["An e-waste pickup", "A year after the last step", "eWastePickups", 365],
-  ["A complaint", "Two years after it was redressed", "complaints", 2 * 365],
+  ["A complaint", "Two years after it was resolved", "complaints", 2 * 365],
   ["A bulk enquiry", "Two years", "enquiries", 2 * 365],
 ])("the privacy notice says of “%s”: %s, as it is deleted", (what, sentence, retention, days) => {
   const terms = (findHelpTopic("privacy", SAMPLE_COMPANY, OFFERED)?.body ?? []).flatMap((block) =>

@@ -40,7 +40,7 @@ export function Tray({ chosen }: { chosen: Chosen }) {
       </ul>
       <Link
         to={comparePath({ ids: chosen.map(({ id }) => id), onlyDifferences: false })}
-        className="ml-auto inline-flex min-h-11 items-center rounded-full bg-marigold px-4 font-semibold text-on-ground"
+        className="ml-auto inline-flex min-h-11 items-center rounded-full bg-marigold px-4 font-semibold text-on-accent"
       >
         {messages.compareCount(chosen.length)}
       </Link>

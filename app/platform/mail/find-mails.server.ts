@@ -1,7 +1,8 @@
-import { and, desc, eq, like } from "drizzle-orm"
+import { and, desc, like } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { literally } from "#app/platform/database/search/like-pattern.server.ts"
 import { outboxMails } from "../../../db/tables/mail.ts"
+import { isTo } from "./outbox.server.ts"
 
 const MOST_MAILS = 50
 
@@ -34,5 +35,5 @@ export function countMails(db: Database, wanted: Wanted): Promise<number> {
 }
 
 function isWanted({ recipient, named }: Wanted) {
-  return and(eq(outboxMails.recipient, recipient), like(outboxMails.subject, `%${literally(named)}%`))
+  return and(isTo(recipient), like(outboxMails.subject, `%${literally(named)}%`))
 }

@@ -28,7 +28,7 @@ const STYLES: Readonly<Record<string, string>> = {
   "table.button": "border-collapse:separate;margin:0 0 16px",
   "td.button": "border-radius:{radius};background:{accent};mso-padding-alt:12px 24px",
   "a.button":
-    "display:inline-block;padding:12px 24px;border-radius:{radius};background:{accent};color:{dark};font-weight:600;text-decoration:none",
+    "display:inline-block;padding:12px 24px;border-radius:{radius};background:{accent};color:{onAccent};font-weight:600;text-decoration:none",
   "td.picture": "width:72px;padding:0 12px 12px 0;vertical-align:top",
   "td.what": "padding:0 0 8px;vertical-align:top",
   "td.amount": "padding:0 0 8px 12px;text-align:right;vertical-align:top;white-space:nowrap",

@@ -36,11 +36,11 @@ export function withBrand(send: SendMail, brandOf: () => MailBrand): SendMail {
   }
 }
 
-function fillPlaceholders(html: string, { name, site, accent, dark, radius }: MailBrand): string {
+function fillPlaceholders(html: string, { name, site, accent, onAccent, radius }: MailBrand): string {
   return withShopName(html, escapeMarkup(name))
     .replaceAll("{site}", escapeMarkup(site))
     .replaceAll("{accent}", accent)
-    .replaceAll("{dark}", dark)
+    .replaceAll("{onAccent}", onAccent)
     .replaceAll("{radius}", radius)
 }
 

@@ -91,7 +91,7 @@ test("a mail gets the frame of the shop's present look when it is sent, and a te
     ...{
       name: "Rudra & Co",
       accent: "#7fd1ae",
-      dark: "#0b2a6b",
+      onAccent: "#0b2a6b",
       radius: "0px",
       site: "https://rudra.example",
     },

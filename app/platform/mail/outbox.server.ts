@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm"
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm"
 import { v7 as uuidv7 } from "uuid"
 import { claimRows, doublingWait, hasCome, inSeconds } from "#app/platform/database/claims.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
@@ -38,8 +38,8 @@ export async function postMail({ db, secret }: Outbox, mail: Omit<Mail, "id">): 
 }
 
 /**
- * The same for an address that nobody has confirmed: a mail is not posted where five were within the hour, of any kind or `ofSubject` of its
- * own subject. Returns null then. Order mails do not pass here: they are bounded by account.
+ * The same for an address that nobody has confirmed: a mail is not posted where five were within the hour and since `confirmRecipient`, of
+ * any kind or `ofSubject` of its own subject. Returns null then. Order mails do not pass here: they are bounded by account.
  */
 export async function postToUnconfirmed(
   outbox: Outbox,
@@ -47,22 +47,38 @@ export async function postToUnconfirmed(
   { ofSubject = false } = {},
 ): Promise<string | null> {
   return outbox.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`mails to ${mail.recipient}`}))`)
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtext(${`mails to ${mail.recipient.toLowerCase()}`}))`,
+    )
     const subject = ofSubject ? (mail.storedSubject ?? mail.subject) : undefined
     const recent = await countRecentMails(tx, mail.recipient, subject)
     return recent < MOST_TO_UNCONFIRMED ? postMail({ ...outbox, db: tx }, mail) : null
   })
 }
 
-/** The number of mails to an address within the hour, of any kind or of one stored subject. */
+/** Counts the mails to an address no longer, for its reader typed the code or opened the link of one. */
+export async function confirmRecipient(db: Pick<Database, "update">, recipient: string): Promise<void> {
+  const isCounted = and(isTo(recipient), eq(outboxMails.isAnswered, false))
+  await db.update(outboxMails).set({ isAnswered: true }).where(isCounted)
+}
+
+/** The number of mails to an address within the hour and since `confirmRecipient`, of any kind or of one stored subject. */
 export async function countRecentMails(
   db: Pick<Database, "$count">,
   recipient: string,
   subject?: string,
 ): Promise<number> {
-  const isRecent = gt(outboxMails.createdAt, sql`now() - interval '1 hour'`)
+  const isRecent = and(
+    gt(outboxMails.createdAt, sql`now() - interval '1 hour'`),
+    eq(outboxMails.isAnswered, false),
+  )
   const isOfSubject = subject === undefined ? undefined : eq(outboxMails.subject, subject)
-  return db.$count(outboxMails, and(eq(outboxMails.recipient, recipient), isRecent, isOfSubject))
+  return db.$count(outboxMails, and(isTo(recipient), isRecent, isOfSubject))
+}
+
+/** Condition on the mails to an address, in capitals or not. */
+export function isTo(recipient: string): SQL {
+  return eq(sql`lower(${outboxMails.recipient})`, recipient.toLowerCase())
 }
 
 /** Columns that `insertMail` writes. */
@@ -124,7 +140,7 @@ export function countWaitingMails(db: Database): Promise<number> {
 /** Forgets the mails that an address got. Those that still wait go out. */
 export async function forgetMails(db: Database, recipient: string): Promise<void> {
   const isOver = or(isNotNull(outboxMails.sentAt), isNotNull(outboxMails.failedAt))
-  await db.delete(outboxMails).where(and(eq(outboxMails.recipient, recipient), isOver))
+  await db.delete(outboxMails).where(and(isTo(recipient), isOver))
 }
 
 /** Deletes a batch of mails that were sent or given up before a moment, or wait since then. Answers how many. */

@@ -22,8 +22,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const pictured = await findPictured(catalogueDb, path.slug)
   if (!pictured) throw notFound()
   const { facts, name } = pictured
-  const { model: { kind, style, palette } = {}, colour = kind ? undefined : NEUTRAL } = facts
-  const drawn = paletteOf({ palette, colour }, path.slug)
+  const { model: { kind, style, palette } = {}, swatch, colour = kind ? undefined : NEUTRAL } = facts
+  const drawn = paletteOf({ palette, swatch, colour }, path.slug)
   const svg = drawPictureCard({ name: commonName({ ...facts, name }), kind, style, palette: drawn })
   if (path.use === "page") return answer(svg, "image/svg+xml", FIVE_MINUTES)
   return answer(await media.mailPictures.ofDrawing(svg, SIDES[path.use]), "image/jpeg", FIVE_MINUTES)

@@ -1,9 +1,9 @@
 import { data, href } from "react-router"
 import { findHelpTopic, listHelpTopics } from "#app/content/help.server.ts"
 import type { HelpTopic } from "#app/content/help-topic.ts"
-import { sellsOthersAlone } from "#app/content/menus.ts"
+import { sellsForEars, sellsOthersAlone } from "#app/content/menus.ts"
 import * as messages from "#app/content/messages.ts"
-import { readSoldTypes } from "#app/core/catalogue/sold-types.server.ts"
+import { readSoldGoods } from "#app/core/catalogue/sold-types.server.ts"
 import { shopTerms } from "#app/core/fulfilment/shop-terms.server.ts"
 import { takesInstalments } from "#app/core/payments/instalments/instalment-plans.server.ts"
 import { hiddenPages, withoutHiddenLinks } from "#app/core/settings/hidden-pages.ts"
@@ -35,9 +35,10 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
 async function findTopic(slug: string, services: Services, request: Request) {
   const texts = await services.publishedPages.forRequest(request)
   const hasCardsAlone = services.settings.get("payments.methods").every((choice) => choice === "card")
+  const { types, engraves } = await readSoldGoods(services)
   const terms = {
     ...shopTerms(services),
-    sellsOthersAlone: sellsOthersAlone(await readSoldTypes(services)),
+    ...{ sellsOthersAlone: sellsOthersAlone(types), isForEars: sellsForEars(types), engraves },
     takesInstalments: hasCardsAlone ? undefined : takesInstalments(services),
   }
   const topic = findHelpTopic(slug, services.settings.get("company"), terms, texts)

@@ -10,6 +10,9 @@ import { requireOwnOrder } from "#app/core/accounts/require-own-order.server.ts"
 import { changeAddress } from "#app/core/checkout/destination/messages.ts"
 import { cancelOrder } from "#app/core/fulfilment/cancel-order.server.ts"
 import { CancelOrder } from "#app/core/fulfilment/cancel-order.tsx"
+import { answerPieces } from "#app/core/fulfilment/cancel-pieces/cancel-pieces.server.ts"
+import { CancelPieces } from "#app/core/fulfilment/cancel-pieces/cancel-pieces-form.tsx"
+import type { PiecesAnswer } from "#app/core/fulfilment/cancel-pieces/cancelled-pieces.ts"
 import { CANCEL_STATUS, type CancelRefusal } from "#app/core/fulfilment/cancel-refusals.ts"
 import { applyLateChoice } from "#app/core/fulfilment/late/apply-late-choice.server.ts"
 import { lateChoice, parseLateChoice } from "#app/core/fulfilment/late/late-order.ts"
@@ -157,6 +160,10 @@ export async function action(args: Route.ActionArgs) {
       return data<Refused>({ names: { fault: messages.checkNames, errors: written.errors } }, 400)
     return redirect(`${page}#names`, 303)
   }
+  if (form.get("intent") === "pieces") {
+    const pieces = await answerPieces(services, order, form)
+    return pieces ? data<Refused>({ pieces }, pieces.refusal ? 409 : 200) : redirect(page, 303)
+  }
   const late = parseLateChoice(form.get("late"))
   if (late) {
     if (!(await applyLateChoice(services, order, late))) return data<Refused>({ lateError: notPossible }, 409)
@@ -171,6 +178,7 @@ export async function action(args: Route.ActionArgs) {
 type Refused = {
   refusal?: CancelRefusal
   lateError?: string
+  pieces?: PiecesAnswer
   names?: { fault: string; errors?: Record<string, string> }
 }
 
@@ -233,7 +241,13 @@ export default function OrderPage({ actionData, loaderData }: Route.ComponentPro
                 isAsking={loaderData.isAsking}
                 takesCredit={loaderData.takesCredit}
                 refusal={actionData?.refusal}
-              />
+              >
+                <CancelPieces
+                  order={order}
+                  answer={actionData?.pieces}
+                  takesCredit={loaderData.takesCredit}
+                />
+              </CancelOrder>
               {loaderData.isReplaceable && main !== "replace" && <ReplacementLink number={order.number} />}
               <AftercareParts data={loaderData.aftercare} orderNumber={order.number} />
               {main !== "again" && <OrderAgain lines={presentLines(order.lines)} />}

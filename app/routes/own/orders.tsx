@@ -4,8 +4,7 @@ import { ClaimOrders } from "#app/core/accounts/guests/claim-orders.tsx"
 import { findClaimable, findClaimant } from "#app/core/accounts/guests/claimable-orders.server.ts"
 import { findGuests } from "#app/core/accounts/guests/find-buyer.server.ts"
 import { FindOrder } from "#app/core/accounts/guests/find-order.tsx"
-import { guestCookie, readGuestVisits } from "#app/core/accounts/guests/guest-token.server.ts"
-import { keepOrder } from "#app/core/accounts/guests/identify-buyer.server.ts"
+import { keepConfirmed, keepOrder } from "#app/core/accounts/guests/identify-buyer.server.ts"
 import * as guestMessages from "#app/core/accounts/guests/messages.ts"
 import { openOrder } from "#app/core/accounts/guests/open-order.server.ts"
 import { type OrderSearchAnswer, orderNumberIn } from "#app/core/accounts/guests/order-search.ts"
@@ -81,13 +80,7 @@ async function find({ context, request }: Pick<Route.ActionArgs, "context" | "re
   const next = safeNext(String(form.get("next") ?? ""))
   const headers = phone
     ? await keepOrder(context, request, opened)
-    : {
-        "Set-Cookie": await guestCookie(
-          services,
-          { email, phone: "" },
-          await readGuestVisits(services, request),
-        ),
-      }
+    : await keepConfirmed(context, request, { user: null, guest: { email, phone } })
   return redirect(orderNumberIn(next) === number ? next : href("/orders/:number", { number }), {
     ...{ status: 303, headers },
   })

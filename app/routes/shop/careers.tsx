@@ -123,7 +123,7 @@ function Teams() {
         {TEAMS.map(({ name, work, seeks, ground }) => (
           <li
             key={name}
-            className={`${ground} relative grid content-between gap-10 rounded-card p-6 text-on-ground md:min-h-80 md:p-10`}
+            className={`${ground} tinted relative grid content-between gap-10 rounded-card p-6 text-on-ground md:min-h-80 md:p-10`}
           >
             <h3 className="text-title md:text-headline">
               <a

@@ -51,7 +51,7 @@ export default function CartPage() {
               {" "}
               {messages.buyNowNeedsNone}{" "}
               <Link to="/" className="font-semibold underline underline-offset-4">
-                {messages.findSomethingToListenTo}
+                {messages.lookAtProducts}
               </Link>
             </>
           )}
@@ -92,9 +92,11 @@ function EmptyCart() {
   return (
     <div className="grid justify-items-start gap-6 rounded-card bg-mist p-6 md:p-12">
       <Waveform isBroken className="text-edge" />
-      <p className="font-bold font-display text-title">{messages.yourCartIsEmpty}</p>
+      <p className="font-bold font-display text-title">
+        {guidedCheckout ? messages.cartIsEmpty : messages.yourCartIsEmpty}
+      </p>
       <ButtonLink to="/" look="quiet">
-        {messages.findSomethingToListenTo}
+        {messages.lookAtProducts}
       </ButtonLink>
       {guidedCheckout && (
         <Link to="/orders" className="underline underline-offset-4">

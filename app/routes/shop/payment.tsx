@@ -19,7 +19,12 @@ import { withoutCard } from "#app/core/checkout/payment-draft.ts"
 import { PaymentForm } from "#app/core/checkout/payment-form.tsx"
 import { GuestNote, GuestWelcome, NoScriptNote } from "#app/core/checkout/payment-notes.tsx"
 import { type PaymentValues, readPaymentValues } from "#app/core/checkout/payment-rules.ts"
-import { deliveryErrors, keepAddress, listForCheckout } from "#app/core/checkout/placing/delivery.server.ts"
+import {
+  deliveryErrors,
+  findLastAddress,
+  keepAddress,
+  listForCheckout,
+} from "#app/core/checkout/placing/delivery.server.ts"
 import { placeWithinLimits } from "#app/core/checkout/placing/limits/place-within-limits.server.ts"
 import { orderSeen, readOrderRequest } from "#app/core/checkout/placing/order-request.ts"
 import { methodsFor } from "#app/core/checkout/placing/returned-parcels.server.ts"
@@ -81,12 +86,16 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   }
 }
 
-/** Further data of a guided checkout: an order that waits for its payment, the limit of cash on delivery in paise, the wrapping of gifts. */
+/** Further data of a guided checkout: an order that waits for its payment, the last address of a guest in this browser, the limit of cash on delivery in paise, the wrapping of gifts. */
 async function guidanceOf(context: Route.LoaderArgs["context"], request: Request) {
   const { db, settings } = context.get(servicesContext)
   const buyer = await findBuyer(context, request)
   return {
     waiting: buyer && (await findWaitingOrder(db, buyer)),
+    ...(buyer &&
+      "guestEmail" in buyer && {
+        lastPlace: { ...(await findLastAddress(db, buyer)), email: buyer.guestEmail },
+      }),
     asksCodes: settings.get("checkout.guestCodes") === null,
     cashMostPaise: settings.get("payments.cashOnDelivery").mostPaise,
     giftWrap: await findGiftWrap({ db, settings }),
@@ -219,7 +228,7 @@ export default function PaymentPage({ actionData, loaderData }: Route.ComponentP
     owner: shopper?.email ?? "",
     addresses: plain && addresses ? [] : addresses,
     hasBusinessFields: loaderData.hasBusinessFields ?? false,
-    start: answer?.values ?? { ...shopper, ...first },
+    start: answer?.values ?? { ...shopper, ...(first ?? guidance?.lastPlace) },
     sentErrors: answer?.errors ?? NO_ERRORS,
     isSending,
     amount: amountOf(cart, duePaise),

@@ -2,8 +2,9 @@ import { Fragment, Suspense, useState } from "react"
 import { data, href, redirect, useNavigationType } from "react-router"
 import { declarationLines, manufacturerOf } from "#app/core/catalogue/declarations/declaration-lines.ts"
 import { shopDeclarations } from "#app/core/catalogue/declarations/shop-declarations.server.ts"
-import { completeCards, foldCards, foldsFamilies } from "#app/core/catalogue/listing/complete-cards.server.ts"
+import { foldCards, foldsFamilies } from "#app/core/catalogue/listing/complete-cards.server.ts"
 import { ProductRow } from "#app/core/catalogue/listing/product-row.tsx"
+import { listSimilar } from "#app/core/catalogue/listing/similar-products.server.ts"
 import * as messages from "#app/core/catalogue/messages.ts"
 import { factSheet } from "#app/core/catalogue/product-page/key-facts.ts"
 import { readExtras } from "#app/core/catalogue/product-page/product-extras.server.ts"
@@ -11,7 +12,7 @@ import type { ProductExtras as Extras } from "#app/core/catalogue/product-page/p
 import { Facts, ProductFactSheet } from "#app/core/catalogue/product-page/product-fact-sheet.tsx"
 import { ProductGallery } from "#app/core/catalogue/product-page/product-gallery.tsx"
 import { ProductStory } from "#app/core/catalogue/product-page/product-story.tsx"
-import { findProduct, listRelated, ROW_LENGTH } from "#app/core/catalogue/product-queries.server.ts"
+import { findProduct } from "#app/core/catalogue/product-queries.server.ts"
 import type { ProductDetail } from "#app/core/catalogue/product-view.ts"
 import { listRecommendations } from "#app/core/catalogue/recommendations/list-recommendations.server.ts"
 import { withSharedRating } from "#app/core/catalogue/variants/shared-reviews.server.ts"
@@ -103,19 +104,6 @@ async function listTogether(
   if (!together) return null
   const [, folded = []] = await foldCards({ db, cache, settings }, [[product], together.products])
   return folded.length > 0 ? { ...together, products: folded } : null
-}
-
-const MOST_FOLDED = 6 * ROW_LENGTH
-
-/** A row of others like the product; on shelves none of its own colours, and one card a family. */
-async function listSimilar(
-  { catalogueCache: cache, catalogueDb: db, settings }: Services,
-  product: ProductDetail,
-) {
-  const most = settings.get("catalogue.shelf") ? MOST_FOLDED : ROW_LENGTH
-  const similar = await listRelated(db, product, cache, most)
-  const [, related] = await completeCards({ db, cache, settings }, [[product], similar])
-  return related?.slice(0, ROW_LENGTH) ?? []
 }
 
 /** What the law wants said of a product, what holds for its order among it where the order form says it too. */

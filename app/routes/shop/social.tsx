@@ -60,7 +60,7 @@ function Part({ id, heading, body }: Page["checks"] & { id: string }) {
 
 function Pledges({ line, title, pledges }: Page) {
   return (
-    <div className="ground-moss text-on-ground">
+    <div className="ground-moss tinted text-on-ground">
       <div className="page grid gap-12 py-12 md:gap-20 md:py-20">
         <div className="grid gap-4">
           {line && <p className="font-semibold text-lead">{line}</p>}

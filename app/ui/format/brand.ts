@@ -5,7 +5,8 @@ export type PageBrand = { name: string; version: string; logo?: { width: number;
 export type MailBrand = {
   name: string
   accent: string
-  dark: string
+  /** The colour of letters on the accent. */
+  onAccent: string
   radius: string
   site: string
   logo: { address: string; nightAddress: string; width: number; height: number }

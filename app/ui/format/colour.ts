@@ -7,6 +7,46 @@ export function contrast(one: string, other: string): number {
   return (bright + 0.05) / (dark + 0.05)
 }
 
+/** The least contrast of letters and their ground (WCAG 2.2, 1.4.3). */
+export const LETTERS_CONTRAST = 4.5
+const SIGNS_CONTRAST = 3 // 1.4.11
+
+// As in tokens.css.
+const WHITE = "#ffffff"
+const NIGHT_PAPER = "#0c0d10"
+const QUIET_LETTERS = "#3f444c" // `on-ground-quiet`
+
+/** The letters on a ground: the dark ones where they stand out, else white ones. */
+export function lettersOn(ground: string, dark: string): string {
+  return contrast(ground, dark) >= LETTERS_CONTRAST ? dark : WHITE
+}
+
+/** The deepest tint of a colour, at most `part` of it in white, that dark letters and quiet ones stand out on. */
+export function tintFor(colour: string, dark: string, part: number): string {
+  const letters = [dark, QUIET_LETTERS]
+  for (let share = part; share > 0; share -= TINT_STEP) {
+    const tint = mixed(colour, WHITE, share)
+    if (letters.every((each) => contrast(tint, each) >= LETTERS_CONTRAST)) return tint
+  }
+  return WHITE
+}
+
+/** A colour with as much white as a sign of it needs to stand out on a page by night. */
+export function signByNight(colour: string): string {
+  let sign = colour
+  for (let share = 1; contrast(sign, NIGHT_PAPER) < SIGNS_CONTRAST && share > 0; share -= TINT_STEP)
+    sign = mixed(colour, WHITE, share)
+  return sign
+}
+
+const TINT_STEP = 0.05
+
+/** `share` of a colour with the rest of another. */
+function mixed(one: string, other: string, share: number): string {
+  const others = channelsOf(other)
+  return hexOf(channelsOf(one).map((channel, at) => channel * share + (others[at] ?? 0) * (1 - share)))
+}
+
 /** A colour with a part of its light taken away. */
 export function darker(colour: string, part: number): string {
   return hexOf(channelsOf(colour).map((channel) => channel * (1 - part)))

@@ -16,7 +16,7 @@ export function ToastMessage({ message }: { message: Toast }) {
         message.visible ? "opacity-100" : "opacity-0"
       } ${entryOf(LOOKS, message.type) ?? "bg-raised text-ink"}`}
     >
-      {message.type === "success" && <Icon name="check" className="size-5 shrink-0 text-marigold" />}
+      {message.type === "success" && <Icon name="check" className="size-5 shrink-0 text-mark" />}
       {message.type === "error" && <Icon name="alert" className="size-5 shrink-0" />}
       {resolveValue(message.message, message)}
     </p>

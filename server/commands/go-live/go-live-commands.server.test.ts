@@ -1,5 +1,7 @@
 import { expect, test } from "vitest"
 import { NO_PUBLISHED_PAGES } from "#app/content/published-pages.ts"
+import { UNCACHED } from "#app/core/catalogue/cache/catalogue-cache.server.ts"
+import { postingListSearch } from "#app/core/catalogue/search/posting-list-search.server.ts"
 import { fixedSettings } from "#app/core/settings/settings.server.ts"
 import { parseEnv } from "#app/platform/env/env.server.ts"
 import { createLog } from "#app/platform/telemetry/log.server.ts"
@@ -14,7 +16,8 @@ test("the go-live command prints the list, fails while something is missing, and
   if (!parsed.ok) throw new Error(parsed.faults.join())
   const services = {
     ...{ db, env: parsed.env, shopUrl: parsed.env.shopUrl, log: createLog("silent") },
-    publishedPages: NO_PUBLISHED_PAGES,
+    ...{ publishedPages: NO_PUBLISHED_PAGES, modules: [], search: postingListSearch },
+    ...{ catalogueDb: db, catalogueCache: UNCACHED },
     hasMailServer: () => true,
     ...{
       gateways: testGateways(sampleBank.gateway),

@@ -47,6 +47,16 @@ test("the screen lists every setting with its values, and each has a page with i
   expect((await accountant.page(pathOf("cart.guests"))).html).toContain("Your role may not change it.")
 })
 
+test("a search finds settings by what they say, and a group stands alone with all that is said of its settings", async () => {
+  const found = shown((await manager.page("/admin/settings?q=cash+on+delivery")).html)
+  expect(found).toContain(`href="${pathOfSetting("payments.cashOnDelivery")}"`)
+  expect(found).not.toContain(`href="${pathOfSetting("backups.hour")}"`)
+  const group = shown((await manager.page("/admin/settings?group=backups")).html)
+  expect(group).toContain("backups.kept")
+  expect(group).not.toContain(`href="${pathOfSetting("cart.guests")}"`)
+  expect((await manager.page("/admin/settings?q=zzzz")).html).toContain("No setting has")
+})
+
 test("a setting is saved and reset, with user and reason in the log", async () => {
   const saved = await save(manager, "cart.guests", { value: "on", reason: "Diwali" })
   expect([saved.status, saved.html]).toEqual([200, expect.stringContaining("Saved.")])

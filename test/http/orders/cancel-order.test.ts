@@ -3,13 +3,17 @@ import { expect, test } from "vitest"
 import { moveOrder } from "#app/core/orders/move-order.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import { keepShop, shown } from "#test/http/shop-server.ts"
-import { buy, register } from "#test/http/shopper.ts"
+import { buy, orderForm, register } from "#test/http/shopper.ts"
 
 const shop = await keepShop()
 const { db } = shop.services
 await register(shop, "Asha")
 
 const CONFIRMED = { cancel: "confirmed" }
+const twoPieces = async () => {
+  const [item] = JSON.parse((await orderForm(shop)).items)
+  return JSON.stringify([{ ...item, quantity: 2 }])
+}
 
 async function rowOf(number: string) {
   const [order] = await db.select().from(orders).where(eq(orders.number, number))
@@ -78,5 +82,32 @@ test("LIM-2: nobody but its owner cancels an order: not a guest, another shopper
   }
   expect((await other.post("/orders/DH-0000-0000", CONFIRMED)).status).toBe(404)
   expect((await shop.post(path, CONFIRMED, { Origin: "https://evil.example" })).status).toBe(403)
+  expect((await rowOf(number)).state).toBe("paid")
+})
+
+test("a buyer takes one of several pieces off without a script: the page shows the sum, then asks", async () => {
+  const number = await buy(shop, { items: await twoPieces() })
+  const page = `/orders/${number}?cancel=ask`
+  const { html } = await shop.page(page)
+  expect(shown(html)).toContain("Cancel only some pieces")
+  const field = html.match(/<select[^>]*name="([^"]+)"/)?.[1] ?? ""
+  const form = { intent: "pieces", seen: "2", [field]: "1" }
+  const review = shown(await (await shop.post(page, { ...form, pieces: "review" })).text())
+  expect(review).toMatch(/₹[\d,.]+ goes back to you for these pieces\. The others are sent\./)
+  expect(review).toContain("Yes, cancel these pieces")
+  expect((await shop.post(page, { ...form, pieces: "confirmed" })).status).toBe(303)
+  expect(shown((await shop.page(`/orders/${number}`)).html)).toContain("You cancelled 1 ×")
+  expect((await shop.post(page, { ...form, pieces: "confirmed" })).status, "pressed again").toBe(409)
+})
+
+test("the holder of a mailed link takes no piece off", async () => {
+  const number = await buy(shop, { items: await twoPieces() })
+  const stranger = shop.asGuest()
+  const answer = await stranger.post(`/orders/${number}`, {
+    intent: "pieces",
+    pieces: "confirmed",
+    seen: "2",
+  })
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, `/login?next=%2Forders%2F${number}`])
   expect((await rowOf(number)).state).toBe("paid")
 })

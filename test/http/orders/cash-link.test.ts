@@ -49,7 +49,7 @@ test("a mailed link confirms cash on delivery by one press in any browser, and b
   expect(await stateOf(number)).toBe("confirmed")
   const elsewhere = shown((await owner.page(`${path}/pay`)).html)
   expect(elsewhere, "the tab that placed the order").toMatch(
-    /Your order is confirmed\. You pay the courier ₹[\d,.]+ when/,
+    /Your order is confirmed\. The courier collects ₹[\d,.]+ when/,
   )
   const again = await browser.post(address, fields)
   const used = shown((await browser.page(again.headers.get("location") ?? "missing")).html)

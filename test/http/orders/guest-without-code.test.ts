@@ -28,6 +28,20 @@ test("a guest's plain order is placed at once, and the browser sees and cancels 
   expect(mails.some(({ text }) => text.includes(`/orders/${first}?token=`))).toBe(true)
 })
 
+test("the next order form of the browser has the guest's last address, and no other browser has it", async () => {
+  const guest = shop.asGuest()
+  await order(guest, "next@example.in")
+  const page = await (await guest.get("/payment")).text()
+  for (const value of ["next@example.in", "Asha Rao", "9987654321", "4 Marine Drive", "Miramar", "403001"])
+    expect(page).toContain(`value="${value}"`)
+  const gift = { ...(await form(guest, "next@example.in")), giftFrom: "Asha", fullName: "Mohan Rao" }
+  expect((await guest.post("/payment", gift)).status).toBe(303)
+  expect(await (await guest.get("/payment")).text(), "a gift went to somebody else").not.toContain(
+    "Mohan Rao",
+  )
+  expect(await (await shop.asGuest().get("/payment")).text()).not.toContain("next@example.in")
+})
+
 test("who types another person's address sees none of their orders, also in an account of that address", async () => {
   const owner = shop.asGuest()
   const secret = await order(owner, "owner@example.in")

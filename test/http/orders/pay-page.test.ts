@@ -109,7 +109,7 @@ test("cash on delivery asks for the mailed code, refuses wrong ones, and counts 
   expect([right.status, right.headers.get("location")]).toEqual([303, path.replace("/pay", "")])
   const confirmed = await (await shop.get(path.replace("/pay", ""))).text()
   expect(shown(confirmed)).toContain(
-    "Thank you: your order is confirmed. You pay the courier when it arrives.",
+    "Thank you: your order is confirmed. The courier collects its price when it arrives.",
   )
   const [online = ""] = confirmed.match(/<a [^>]*>Pay online now instead/) ?? []
   expect([online.includes(`href="${path}"`), online.includes("bg-marigold")]).toEqual([true, false])

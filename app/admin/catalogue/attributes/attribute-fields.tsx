@@ -3,11 +3,18 @@ import { Field, SelectField, TextAreaField } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
 import type { AttributeFaults, AttributeTexts } from "./attribute-form.ts"
 import * as messages from "./messages.ts"
+import { TypesField } from "./types-field.tsx"
 
-type Props = { texts: AttributeTexts; faults: AttributeFaults; replaced: string }
+type Props = {
+  texts: AttributeTexts
+  faults: AttributeFaults
+  replaced: string
+  /** The types of the shop's products. */
+  types: readonly string[]
+}
 
 /** The form of one attribute: a new one, or with `replaced` the one of that name. */
-export function AttributeForm({ texts, faults, replaced }: Props) {
+export function AttributeForm({ texts, faults, replaced, types }: Props) {
   const labelled = (name: keyof typeof messages.HINTS) => ({
     ...{ name, label: messages.LABELS[name], hint: messages.HINTS[name] },
     ...{ defaultValue: texts[name], error: faults[name] },
@@ -34,7 +41,7 @@ export function AttributeForm({ texts, faults, replaced }: Props) {
         defaultValue={texts.kind}
         error={faults.kind}
       />
-      <Field {...labelled("types")} maxLength={500} autoCapitalize="none" autoComplete="off" />
+      <TypesField {...labelled("types")} types={types} />
       <TextAreaField {...labelled("choices")} rows={5} maxLength={3000} />
       <div className="grid gap-4">
         <Field {...labelled("unit")} maxLength={12} autoCapitalize="none" autoComplete="off" />

@@ -28,7 +28,9 @@ export function attributeTexts(attribute: Attribute): AttributeTexts {
 /** The typed texts of a form, shown again after a refusal. */
 export function typedAttribute(form: FormData): AttributeTexts {
   const names = Object.keys(messages.LABELS) as (keyof Attribute)[]
-  return Object.fromEntries(names.map((name) => [name, String(form.get(name) ?? "")]))
+  return Object.fromEntries(
+    names.map((name) => [name, name === "types" ? typedTypes(form) : String(form.get(name) ?? "")]),
+  )
 }
 
 /** The attribute that a form describes, or what is wrong with its fields. Fields that its kind does not have are left out. */
@@ -43,7 +45,7 @@ export function readAttribute(
     unit: kind === "number" ? typed("unit") : "",
     choices: kind === "choice" ? listOf(String(form.get("choices") ?? ""), /[\r\n]+/) : [],
     steps: kind === "number" ? listOf(typed("steps"), /[,\s]+/).map(Number) : [],
-    types: listOf(typed("types"), /[,\s]+/),
+    types: [...new Set(listOf(typedTypes(form), /[,\s]+/))],
     isRequired: form.has("isRequired"),
     isFilter: form.has("isFilter"),
   })
@@ -54,6 +56,11 @@ export function readAttribute(
     faults[field] ??= `${messages.LABELS[field]} ${field === "kind" ? messages.chooseOne : message}.`
   }
   return { ok: false, faults }
+}
+
+/** Checked and typed types in one text. */
+function typedTypes(form: FormData): string {
+  return form.getAll("types").map(String).filter(Boolean).join(", ")
 }
 
 /** "Cable length" as cable-length; nothing where no letter is Latin. */

@@ -30,7 +30,7 @@ export const HINTS = {
   choices: "A line each, in the order of the filter.",
   steps:
     "Numbers with commas between them, such as 0, 1, 2, 5: up to 1, from 1 to 2, from 2 to 5, and from 5 on.",
-  types: "With commas between them, such as cable, stand. Empty: all.",
+  types: "Without a box: those that have no product yet, with commas between them. None at all: every type.",
 }
 export const COLUMNS = ["Label", "Name", "Kind", "Types", "Filter", "Required", "Do"]
 export const allTypes = "all"
@@ -50,3 +50,4 @@ export const isGone = "That attribute is not there any more."
 export const nameTaken = (name: string) => `There is an attribute ${name} already.`
 export const mendTheFields = "The attribute is not saved: mend the marked fields."
 export const chooseOne = "must be chosen"
+export const otherTypes = "Other types of products"

@@ -11,6 +11,7 @@ const GENERAL_FIELDS = {
   gtin: "text",
   family: "text",
   colour: "text",
+  swatch: "text",
   options: "pairs",
   tags: "lines",
   weightGrams: "figure",

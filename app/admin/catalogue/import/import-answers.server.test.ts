@@ -140,3 +140,65 @@ test("a whole catalogue keeps the stocks of the shop as well, and a product that
   await apply(await again(await preview(text), { setsStock: true }))
   expect(await stockOf("T-1")).toBe(5)
 })
+
+const SARIS = [
+  "Handle,Title,Type,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Inventory Qty",
+  "silk,Silk Sari,saris,Colour,Peacock,SS-P,4999,2",
+  "silk,,,,Haldi,SS-H,4999,1",
+  "silk,,,,Red,SS-R,4999,1",
+].join("\n")
+
+test("colours of unknown names are asked for, and a name that was told once is known from then on", async () => {
+  const first = await preview(SARIS)
+  expect(first.defaults.colours).toEqual({ Peacock: "", Haldi: "" })
+  const types = {
+    saris: { type: "sari", hsnCode: "50072010", gstPercent: "5", isWireless: false, battery: "" },
+  }
+  expect(await apply(await again(first, { types, colours: { Peacock: "blue", Haldi: "" } }))).toHaveProperty(
+    "done",
+  )
+  expect((await productOf("SS-P")).facts).toMatchObject({ colour: "Peacock", swatch: "blue" })
+  expect((await productOf("SS-H")).facts).not.toHaveProperty("swatch")
+  const second = await preview(SARIS.replaceAll("silk", "cotton").replaceAll("SS-", "CS-"))
+  expect(second.defaults.colours).toEqual({ Peacock: "blue", Haldi: "" })
+})
+
+test("what the law asks of a maker and an importer is asked once, also of drafts, and goes to the goods of each", async () => {
+  const head = "Handle,Title,Type,Option1 Value,Variant SKU,Variant Price,Variant Inventory Qty,Status"
+  const tea = [head, "assam,Assam,tea,,TEA-1,250,5,active", "nilgiri,Nilgiri,tea,,TEA-2,250,5,draft"].join(
+    "\n",
+  )
+  const first = await preview(tea)
+  const parties = ["manufacturerName", "manufacturerAddress", "importerName", "importerAddress"]
+  expect(first.undeclared.toSorted()).toEqual(
+    ["countryOfOrigin", "genericName", "netQuantity", ...parties].toSorted(),
+  )
+  const types = { tea: { type: "tea", hsnCode: "09024020", gstPercent: "5", isWireless: false, battery: "" } }
+  const answers = { types, countryOfOrigin: "India", genericName: "Tea", netQuantity: "250 g" }
+  const importer = { importerName: "Rudra Imports", importerAddress: "2 Fort, Mumbai 400001" }
+  const half = await previewAgain(services, {
+    ...first,
+    defaults: { ...first.defaults, ...answers, manufacturerName: "Rudra Tea" },
+  })
+  expect(half).toMatchObject({ fault: expect.stringContaining("declarations.manufacturer.address") })
+  const maker = { manufacturerName: "Rudra Tea", manufacturerAddress: "1 Fort, Mumbai 400001" }
+  const second = await again(first, { ...answers, ...maker, ...importer })
+  expect([second.undeclared, second.keptBack]).toEqual([[], 0])
+  await apply(second)
+  const { facts, withdrawnAt } = await productOf("TEA-1")
+  expect([facts, withdrawnAt]).toMatchObject([
+    {
+      declarations: {
+        ...{ genericName: "Tea", netQuantity: "250 g" },
+        manufacturer: { name: "Rudra Tea", address: "1 Fort, Mumbai 400001" },
+      },
+    },
+    null,
+  ])
+  expect(facts).not.toHaveProperty("declarations.importer")
+  const abroad = await preview(tea.replaceAll("TEA-", "CEY-"))
+  await apply(await again(abroad, { ...answers, ...maker, ...importer, countryOfOrigin: "Sri Lanka" }))
+  const imported = (await productOf("CEY-1")).facts
+  expect(imported).toMatchObject({ declarations: { importer: { name: "Rudra Imports" } } })
+  expect(imported).not.toHaveProperty("declarations.manufacturer")
+})

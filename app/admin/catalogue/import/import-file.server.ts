@@ -1,6 +1,7 @@
 import { asc, sql } from "drizzle-orm"
 import { noteDownloads } from "#app/admin/catalogue/pictures/picture-downloads.server.ts"
 import type { Clerk } from "#app/admin/catalogue/save-sheet.server.ts"
+import { knownSwatches } from "#app/admin/catalogue/variants/known-swatches.server.ts"
 import { lockImports, lockProductWrites } from "#app/core/catalogue/catalogue-lock.server.ts"
 import * as declarationMessages from "#app/core/catalogue/declarations/messages.ts"
 import type { ImportResult } from "#app/core/catalogue/import/catalogue-import.server.ts"
@@ -10,6 +11,7 @@ import { recordAudit } from "#app/core/settings/staff/audit.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { startImport } from "./background-import.server.ts"
+import { coloursIn, proposeColours } from "./colour-answers.ts"
 import { defaultFaults, type ImportDefaults, NO_DEFAULTS } from "./import-defaults.ts"
 import { type Importing, readDraft, readFile, type Sent } from "./import-draft.server.ts"
 import {
@@ -45,7 +47,8 @@ export async function previewImport(
   if ("fault" in file) return file
   const draft = await services.media.storeDraft(sent.bytes)
   const types = file.kind === "whole" ? {} : proposeTypes(file.rows, await listTypes(services.db))
-  return previewFile(services, file, { draft, name, defaults: { ...defaults, types } })
+  const colours = proposeColours(file.rows, await knownSwatches(services.db, coloursIn(file.rows)))
+  return previewFile(services, file, { draft, name, defaults: { ...defaults, types, colours } })
 }
 
 async function listTypes(db: Database): Promise<string[]> {

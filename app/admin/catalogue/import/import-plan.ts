@@ -28,6 +28,8 @@ export type PlannedImport = Comparison & {
   /** Filled columns that are not taken over. */
   unused: string[]
   pictures: WantedPictures[]
+  /** The answers that would give new products the declarations that they lack, drafts too. */
+  undeclared: Default[]
   /** How many products are not published for lack of declarations. */
   keptBack: number
   /** How many new products the other shop did not publish: they stay drafts. */

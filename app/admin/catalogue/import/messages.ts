@@ -20,6 +20,10 @@ export const TEMPLATE = {
   images: { note: "Addresses of pictures, separated by |", example: "" },
   "facts.family": { note: "One name for all colours of a product", example: "Rudra Buds" },
   "facts.colour": { note: "The last words of the name", example: "Black" },
+  "facts.swatch": {
+    note: "Colour in filters where the name tells none, such as blue for Peacock",
+    example: "",
+  },
   "facts.tags": { note: "Words that you group products by, separated by |", example: "gift|monsoon" },
   "facts.hsnCode": { note: "4 to 8 digits; empty for a known type", example: "85183000" },
   "facts.gstPercent": { note: "Whole number; empty for a known type", example: "18" },
@@ -128,6 +132,10 @@ export const DEFAULT_LABELS = {
   countryOfOrigin: "Country of origin",
   genericName: "Generic name",
   netQuantity: "Net quantity",
+  manufacturerName: "Manufacturer",
+  manufacturerAddress: "Address of the manufacturer",
+  importerName: "Importer",
+  importerAddress: "Address of the importer",
 }
 export const defaultHints = (types: readonly string[]) => ({
   type: `One word. The shop knows how ${types.join(", ")} are taxed; another word needs an HSN code and a GST rate.`,
@@ -136,9 +144,17 @@ export const defaultHints = (types: readonly string[]) => ({
   countryOfOrigin: "Optional here; the law asks for it before a product is published.",
   genericName: "What the product commonly is, such as Earphones. Empty: its type.",
   netQuantity: "As on the package: 1 N is one piece. Empty: products without one are not published.",
+  manufacturerName: "Who makes what comes from India. Empty: products without one are not published.",
+  manufacturerAddress: "The whole postal address with its PIN code.",
+  importerName: "Who imports what comes from elsewhere. Empty: products without one are not published.",
+  importerAddress: "The whole postal address with its PIN code.",
 })
 export const typesHint =
   "Each type of the file becomes a type of this shop. Its pages, menus and what the law asks for follow from it."
+export const colours = "Colours of unknown names"
+export const coloursHint =
+  "Filters and dots do not know these names. Choose the nearest colour of each; the name stays as it is. Without a choice the product is not in the colour filter."
+export const swatchOf = (name: string) => `Colour in filters of ${name}`
 export const typeOfRows = (word: string, count: number) => `${word}: ${rows(count)}`
 export const typeOf = (word: string) => `Type in the shop for ${word}`
 export const hsnOf = (word: string) => `HSN code of ${word}`

@@ -21,7 +21,13 @@ import type { Attribute } from "#app/core/settings/attributes.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
 import { type Difference, differenceOf } from "./differences.ts"
-import { type Default, type ImportDefaults, lackingOf, withDefaults } from "./import-defaults.ts"
+import {
+  type Default,
+  type ImportDefaults,
+  lackingOf,
+  undeclaredOf,
+  withDefaults,
+} from "./import-defaults.ts"
 import { MOST_SHOWN, type PlannedImport, type WantedPictures } from "./import-plan.ts"
 import type { ProductRedirect } from "./noted-changes.server.ts"
 import { changedFields, judgeNew, type StoredProduct, splitPictures, unusedColumns } from "./row-changes.ts"
@@ -150,6 +156,7 @@ function createPlanning(
   const asked = new Set<Default>()
   const types = new Map<string, PlannedImport["types"][number]>()
   let unanswered = 0
+  const undeclared = new Set<Default>()
   let [keptBack, drafts] = [0, 0]
   const notes: Fault[] = []
   let stocksKept = 0
@@ -254,6 +261,7 @@ function createPlanning(
     const [twin] = stored.bySku.get(String(row.entry.sku ?? "")) ?? []
     const entry = withStock(withDefaults(row.entry, defaults), twin)
     const isNamed = entry.name !== undefined && entry.price !== undefined
+    for (const name of demanded ? undeclaredOf(entry, demanded) : []) undeclared.add(name)
     if (isNamed && isUnanswered(entry, String(row.entry.type ?? ""))) return
     const { local, remote } = splitPictures(entry)
     const judged = judgeNew({ id: String(nextId), ...entry, ...local }, key)
@@ -292,7 +300,7 @@ function createPlanning(
       },
       ...{ faults: faults.slice(0, MOST_SHOWN), faultCount: faults.length, faultyRows: faultyLines.size },
       ...{ notes: notes.slice(0, MOST_SHOWN), noteCount: notes.length },
-      ...{ asked: [...asked], types: [...types.values()] },
+      ...{ asked: [...asked], undeclared: [...undeclared], types: [...types.values()] },
     },
   })
   return { add, planned }

@@ -54,7 +54,7 @@ export async function planWhole(
       ...(await compareCatalogue(db, good, [...kept.keys()])),
       ...{ kind: file.kind, unused: unusedColumns(file, attributes), pictures: [], keptBack, stocksKept },
       ...{ faults: faults.slice(0, MOST_SHOWN), faultCount: faults.length, faultyRows, asked, unanswered },
-      ...{ types: [], drafts: 0, notes: [], noteCount: 0 },
+      ...{ types: [], undeclared: [], drafts: 0, notes: [], noteCount: 0 },
     },
   }
 }

@@ -22,6 +22,7 @@ import {
   staffLoader,
 } from "#app/admin/staff/staff-route.server.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
+import { listPublishedTypes } from "#app/core/catalogue/product-register.server.ts"
 import type { Attribute } from "#app/core/settings/attributes.ts"
 import { may } from "#app/core/settings/staff/roles.ts"
 import { Button } from "#app/ui/button.tsx"
@@ -41,6 +42,7 @@ export const loader = staffLoader(
       attributes,
       replaced: changed?.name ?? "",
       texts: changed ? attributeTexts(changed) : {},
+      types: await listPublishedTypes(services.db),
       mayChange: may(member, "settings:write"),
     }
   },
@@ -81,7 +83,7 @@ export const action = staffAction<Route.ActionArgs, AttributeAnswer>({
 })
 
 export default function AttributesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { attributes, mayChange, replaced, texts } = loaderData
+  const { attributes, mayChange, replaced, texts, types } = loaderData
   const refused = actionData && "typed" in actionData ? actionData : undefined
   return (
     <div className="grid gap-6">
@@ -111,6 +113,7 @@ export default function AttributesPage({ loaderData, actionData }: Route.Compone
             texts={refused?.typed ?? texts}
             faults={refused?.faults ?? {}}
             replaced={replaced}
+            types={types}
           />
         </section>
       )}

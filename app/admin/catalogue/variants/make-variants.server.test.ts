@@ -64,6 +64,17 @@ test("values that differ in a sign alone are variants with SKUs of their own, an
   expect((await bySku("TEE-S-WHITE"))?.facts).toMatchObject({ colour: "White" })
 })
 
+test("a variant of another colour has not the product's colour in filters, but that which the shop knows for its name", async () => {
+  await added({ ...TEE, id: "902", sku: "OLD", facts: { ...TEE.facts, colour: "Peacock", swatch: "blue" } })
+  await added({ ...TEE, facts: { ...TEE.facts, colour: "Haldi", swatch: "yellow" } })
+  expect(await make("Colour", "Haldi, Peacock, Noor, White")).toEqual({
+    done: expect.stringMatching(/^3 variants are made.* Filters do not know Noor:/s),
+  })
+  expect((await bySku("TEE-S-PEACOCK"))?.facts).toMatchObject({ colour: "Peacock", swatch: "blue" })
+  expect((await bySku("TEE-S-WHITE"))?.facts).not.toHaveProperty("swatch")
+  expect((await bySku("TEE-S"))?.facts).toMatchObject({ colour: "Haldi", swatch: "yellow" })
+})
+
 test("values in other scripts have numbers in their SKUs", async () => {
   await added({ ...TEE, sku: "TEE" })
   await make("रंग", "काला, नीला")

@@ -3,10 +3,12 @@ import { nextProductId } from "#app/admin/catalogue/new-product/add-product.serv
 import { findProductId, findProductRecord, readCost } from "#app/admin/catalogue/product-record.server.ts"
 import type { Clerk } from "#app/admin/catalogue/save-sheet.server.ts"
 import { factsSchema } from "#app/core/catalogue/product.ts"
+import { BASIC_COLOURS, colourInLists } from "#app/core/catalogue/search/facets/basic-colours.ts"
 import { isColour, type Option } from "#app/core/catalogue/variants/options.ts"
 import { type ProductWriting, writeProduct } from "#app/core/catalogue/writing/write-product.server.ts"
 import { withAudit } from "#app/core/settings/staff/with-audit.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
+import { knownSwatches } from "./known-swatches.server.ts"
 import * as messages from "./messages.ts"
 import { isSame, readVariants, variantSku, withOption } from "./variant-values.ts"
 
@@ -31,12 +33,15 @@ export async function makeVariants(
   const has = known.find((each) => isSame(each.name, read.name))
   const { name, value: own } = has ?? { name: read.name, value: values[0] ?? "" }
   const family = stored.family ?? record.name
-  const factsOf = (value: string) => ({
-    ...stored,
-    family,
-    options: withOption(known, { name, value }),
-    ...(isColour({ name }) && { colour: value }),
-  })
+  const swatches = isColour({ name }) ? await knownSwatches(db, values) : new Map<string, string>()
+  const factsOf = (value: string) => {
+    const facts = { ...stored, family, options: withOption(known, { name, value }) }
+    if (!isColour({ name })) return facts
+    const ownSwatch = isSame(value, own) ? stored.swatch : undefined
+    const swatch = BASIC_COLOURS.find((each) => each === (ownSwatch ?? swatches.get(value.toLowerCase())))
+    const { swatch: _, ...others } = facts
+    return { ...others, colour: value, ...(swatch && { swatch }) }
+  }
   const saved = await saveDetails(services, {
     ...{ ...clerk, id, expectedVersion, action: "product: given an option" },
     details: { ...record, facts: factsOf(own) },
@@ -68,7 +73,9 @@ export async function makeVariants(
     if (!written.ok) return { fault: messages.notAll(made, written.sentences.join(". ")) }
     made += 1
   }
-  return { done: made === 0 ? messages.nothingMade : messages.made(made) }
+  const untold = isColour({ name }) ? values.filter((value) => colourInLists(factsOf(value)) === null) : []
+  const done = made === 0 ? messages.nothingMade : messages.made(made)
+  return { done: untold.length === 0 ? done : `${done} ${messages.untoldColours(untold)}` }
 }
 
 /** A SKU that no product has, by a number where another product has it; null where the product with it has these options. */

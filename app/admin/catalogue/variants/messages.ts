@@ -19,3 +19,5 @@ export const made = (variants: number) =>
 export const nothingMade = "Nothing was made: the product has all of these variants."
 export const notAll = (variants: number, why: string) =>
   `${made(variants)} The next one was not made: ${why} Press again for the rest.`
+export const untoldColours = (names: readonly string[]) =>
+  `Filters do not know ${names.join(", ")}: choose the colour in filters of each under its facts.`

@@ -15,6 +15,7 @@ import {
   writeDiscount,
   writeLines,
 } from "#app/core/orders/line-changes/line-changes.server.ts"
+import { writeTotal } from "#app/core/orders/line-changes/write-total.server.ts"
 import {
   mailChangeLink,
   notifyOrderChanged,
@@ -35,7 +36,6 @@ import { type LineChangePlan, type LineGain, lineChanges, orders } from "#db/tab
 import { type EditableLine, listEditableLines, lockEditable } from "./editable.server.ts"
 import * as messages from "./messages.ts"
 import type { LinesReview, WantedLines } from "./wanted-lines.ts"
-import { writeTotal } from "./write-total.server.ts"
 
 type Answer = { done: string } | { fault: string }
 type Changing = { order: Pick<Order, "id" | "number">; wanted: WantedLines; reason: string }

@@ -6,6 +6,12 @@ export const ENGLISH: PrivacyWords = {
   otherLanguage: "[हिन्दी में पढ़ें](/help/privacy-hi)",
   decides: (legalName) =>
     `${legalName} decides what happens with the data that this shop keeps. This notice lists all of it.`,
+  engraving: [
+    [", what you bought, and the names that we engrave,", ", and what you bought,"],
+    ["how many with which names to engrave where", "how many where"],
+    [", with the names to engrave", ""],
+    ["with pieces and names to engrave of those", "with pieces of those"],
+  ],
   keptHeading: "What we keep, and why",
   account: [
     "An account",
@@ -89,7 +95,7 @@ export const ENGLISH: PrivacyWords = {
   ],
   complaint: [
     "A complaint",
-    "Your name, mail address, what you and we write, and your telephone number, order number and photos if you give them, to answer and redress it. Two years after it was redressed; how many complaints there were stays, without you.",
+    "Your name, mail address, what you and we write, and your telephone number, order number and photos if you give them, to answer and resolve it. Two years after it was resolved; how many complaints there were stays, without you.",
   ],
   eWaste: [
     "An e-waste pickup",

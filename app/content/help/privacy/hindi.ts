@@ -7,6 +7,11 @@ export const HINDI: PrivacyWords = {
   otherLanguage: "[Read in English](/help/privacy)",
   decides: (legalName) =>
     `इस दुकान में रखे गए डेटा का क्या होगा, यह ${legalName} तय करती है। इस सूचना में वह सब लिखा है।`,
+  engraving: [
+    ["कितने और कौन से उकेरे जाने वाले नाम", "कितने"],
+    [", और उकेरे जाने वाले नाम", ""],
+    [", उत्कीर्ण किए जाने वाले नामों के साथ", ""],
+  ],
   keptHeading: "हम क्या रखते हैं, और क्यों",
   account: [
     "खाता",

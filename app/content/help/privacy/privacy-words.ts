@@ -40,6 +40,8 @@ export type PrivacyWords = {
   kinds: Record<"cookie" | "local storage" | "session storage", string>
   /** By the name of each entry: what it is for, and how long it stays. Null: as the list of entries itself says. */
   entries: Record<string, [purpose: string, life: string]> | null
+  /** Parts of these texts that tell of names to engrave, each with what stands there in a shop that engraves nothing. */
+  engraving: readonly (readonly [told: string, untold: string])[]
   browserEnd: string
   sharedHeading: string
   shared: string

@@ -11,7 +11,7 @@ const UPDATED = "2026-11-30"
 export const privacy: CompanyTopic = {
   slug: "privacy",
   ...{ title: ENGLISH.title, summary: ENGLISH.summary, updated: UPDATED },
-  body: (company, terms) => write(ENGLISH, company, terms),
+  body: (company, terms) => written(ENGLISH, company, terms),
 }
 
 /** The same notice in Hindi, out of the same lists. */
@@ -20,7 +20,17 @@ export const privacyInHindi: CompanyTopic = {
   lang: "hi",
   translates: "privacy",
   ...{ title: HINDI.title, summary: HINDI.summary, updated: UPDATED },
-  body: (company, terms) => write(HINDI, company, terms),
+  body: (company, terms) => written(HINDI, company, terms),
+}
+
+function written(words: PrivacyWords, company: Company, terms: ShopTerms): Block[] {
+  const body = write(words, company, terms)
+  if (terms.engraves !== false) return body
+  const text = words.engraving.reduce(
+    (said, [told, untold]) => said.replaceAll(told, untold),
+    JSON.stringify(body),
+  )
+  return JSON.parse(text)
 }
 
 function write(words: PrivacyWords, company: Company, terms: ShopTerms): Block[] {

@@ -71,7 +71,7 @@ async function sendCodes(
     if (awaited.includes("mailCode")) {
       const texts = await findMailWording(tx, "guest-code")
       const mail = guestCodeMail(guest.email, codeOf("mailCode"), texts)
-      if ((await postToUnconfirmed(outbox, mail)) === null) return false
+      if ((await postToUnconfirmed(outbox, mail, { ofSubject: true })) === null) return false
     }
     if (!awaited.includes("phoneCode") || !templateId) return true
     const text = {

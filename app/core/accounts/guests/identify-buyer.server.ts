@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm"
 import type { RouterContextProvider } from "react-router"
 import type { User } from "#app/core/accounts/identity.server.ts"
 import type { Buyer } from "#app/core/orders/access/buyer.ts"
-import { countRecentMails } from "#app/platform/mail/outbox.server.ts"
+import { confirmRecipient, countRecentMails } from "#app/platform/mail/outbox.server.ts"
 import { servicesContext, takeByAddress } from "#app/services.server.ts"
 import { users } from "#db/tables/identity.ts"
 import { readGuestCodes } from "./awaited-codes.ts"
 import { type Confirming, confirmGuest } from "./confirm-guest.server.ts"
-import { findKnownGuest, guestCookie, readGuestVisits } from "./guest-token.server.ts"
+import { findKnownGuest, type Guest, guestCookie, readGuestVisits } from "./guest-token.server.ts"
 
 const MOST_MAILS_WITHOUT_CODE = 2 // to an address within an hour
 
@@ -60,11 +60,26 @@ export async function identifyBuyer(
   const confirmed = await confirmGuest(services, payment, { known, codes: readGuestCodes(form) })
   if (!("guest" in confirmed)) return confirmed
   const { guest } = confirmed
-  const headers = {
-    "Set-Cookie": await guestCookie(services, guest, await readGuestVisits(services, request)),
-  }
-  if (user && isOwn) await services.db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id))
+  const headers = await keepConfirmed(context, request, { user, guest })
   return { buyer: user ? { id: user.id } : { guestEmail: guest.email }, headers, mailsStranger: false }
+}
+
+/**
+ * The headers by which a browser is for a day the guest whose address it showed to be theirs by a code. An account with that address has it
+ * confirmed.
+ */
+export async function keepConfirmed(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  { user, guest }: { user: User | null; guest: Guest },
+): Promise<Record<string, string>> {
+  const services = context.get(servicesContext)
+  if (user?.email === guest.email)
+    await services.db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id))
+  await confirmRecipient(services.db, guest.email)
+  const visits = await readGuestVisits(services, request)
+  const phone = guest.phone || (visits.find(({ email }) => email === guest.email)?.phone ?? "")
+  return { "Set-Cookie": await guestCookie(services, { email: guest.email, phone }, visits) }
 }
 
 /**

@@ -21,7 +21,7 @@ export const guestOrdersFound = (count: number) =>
     : `${count} orders were placed as a guest with your mail address or number.`
 export const addThem = "Add to my account"
 export const openInThisBrowser =
-  "For a day after you order, this browser shows your orders and can cancel them."
+  "For a day after you order, this browser shows your orders, can cancel them and fills in your next order form."
 export const endInThisBrowser = "Hide my orders in this browser"
 
 export const findYourOrder = "Find your order"

@@ -10,6 +10,7 @@ test("a product is drawn in its model's palette, else in its colour, and in a ne
   expect(paletteOf({ colour: "Tide Teal" }, "a")).toBe(tide)
   expect(paletteOf({ colour: "Olive" }, "a")).toBe(moss)
   expect(paletteOf({ colour: "Red" }, "a").body).toBe("#b3202c")
+  expect(paletteOf({ colour: "Mehendi", swatch: "green" }, "a")).toBe(moss)
   expect(paletteOf({ colour: "1 m" }, "a")).toBe(mist)
   expect(paletteOf({ colour: "constructor" }, "a")).toBe(mist)
 })

@@ -1,4 +1,4 @@
-import { basicColour } from "#app/core/catalogue/search/facets/basic-colours.ts"
+import { colourInLists } from "#app/core/catalogue/search/facets/basic-colours.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
 import colours from "#catalogue/colours.json" with { type: "json" }
 import palettes from "#catalogue/palettes.json" with { type: "json" }
@@ -12,20 +12,22 @@ const OF_COLOUR: Record<string, Palette> = {
   ...{ orange: terracotta, pink: rani, purple: plum, gold: champagne },
 }
 
-/** What a product is drawn by: the palette of its model, or else its colour as the shop calls it. */
-type Coloured = { palette?: string | null | undefined; colour?: string | null | undefined }
+/** What a product is drawn by: the palette of its model, or else the basic colour that the merchant chose, or its colour as the shop calls it. */
+type Coloured = Partial<Record<"palette" | "swatch" | "colour", string | null | undefined>>
 
 /**
- * A product's palette: that of its model, else that of its colour, whose name may be one (`Tide Teal`) or say a basic one. A colour that no
- * word tells is neutral; a product without any colour is given a palette by its slug, always the same.
+ * A product's palette: that of its model, else that of its swatch, else that of its colour, whose name may be one (`Tide Teal`) or say a
+ * basic one. A colour that no word tells is neutral; a product without any colour is given a palette by its slug, always the same.
  */
-export function paletteOf({ palette, colour }: Coloured, slug: string): Palette {
+export function paletteOf({ palette, swatch, colour }: Coloured, slug: string): Palette {
   const named = entryOf<Palette>(palettes, palette ?? "")
   if (named) return named
+  const chosen = entryOf(OF_COLOUR, swatch ?? "")
+  if (chosen) return chosen
   if (colour) {
     const words = colour.toLowerCase().split(/[^\p{L}]+/u)
     const [own] = words.flatMap((word) => entryOf<Palette>(palettes, word) ?? [])
-    return own ?? entryOf(OF_COLOUR, basicColour(colour) ?? "") ?? mist
+    return own ?? entryOf(OF_COLOUR, colourInLists({ colour }) ?? "") ?? mist
   }
   const all = Object.values<Palette>(palettes)
   const sum = [...slug].reduce((total, letter) => total + letter.charCodeAt(0), 0)

@@ -13,7 +13,7 @@ export function ProductRating({ line, rating }: ProductRatingProps) {
   if (!line) return null
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Icon name="star" className="size-5 fill-current text-marigold" />
+      <Icon name="star" className="size-5 fill-current text-mark" />
       <span className="figures">
         {line.stars}, {line.reviews}
       </span>
@@ -29,7 +29,7 @@ export function ProductRating({ line, rating }: ProductRatingProps) {
 function OwnRating({ rating }: { rating: Rating }) {
   return (
     <a href="#reviews" className="inline-flex min-h-11 items-center gap-3 justify-self-start">
-      <Icon name="star" className="size-5 fill-current text-marigold" />
+      <Icon name="star" className="size-5 fill-current text-mark" />
       <span className="figures underline underline-offset-4">
         {averageStars(rating)}, {ratingCount(rating)}
       </span>

@@ -150,7 +150,7 @@ function oneASku(rows: readonly CardRow[], { id, type }: Product): CardRow[] {
 
 function sibling(row: CardRow): Sibling {
   const { id, type, pricePaise, image, palette, isSoldOut } = productCard(row)
-  const { colour, options } = row
+  const { colour, swatch, options } = row
   return {
     id,
     type,
@@ -159,21 +159,24 @@ function sibling(row: CardRow): Sibling {
     image,
     palette,
     isSoldOut,
+    ...(swatch && { swatch }),
     ...(options && { options }),
   }
 }
 
 function colourCard(row: CardRow, colour = row.colour ?? ""): ColourCard {
   const card = productCard(row)
-  return { ...card, colour, tone: toneOf({ ...card, colour }) }
+  return { ...card, colour, tone: toneOf({ ...card, colour, swatch: row.swatch }) }
 }
 
 function dotOf(variant: Sibling) {
   return { name: variant.colour, tone: toneOf(variant) }
 }
 
-function toneOf({ colour, palette, id }: Pick<Sibling, "colour" | "palette" | "id">) {
-  return paletteOf({ palette, colour }, id).body
+type Toned = Pick<Sibling, "colour" | "palette" | "id"> & { swatch?: string | null }
+
+function toneOf({ colour, palette, swatch, id }: Toned) {
+  return paletteOf({ palette, swatch, colour }, id).body
 }
 
 /** The colours of a product as one small picture: it needs neither styles nor code of a page. */

@@ -70,7 +70,7 @@ test("after UPI the page to pay offers cash, which gives the UPI attempt up", as
   const byCash = await findPendingPayment(shop(), order)
   expect(byCash?.methods.map(({ choice }) => choice)).not.toContain("cod")
   expect(byCash?.toPay, "nothing is to be paid now").toBe(
-    `You pay the courier ${formatRupees(order.totalPaise)} when your order arrives.`,
+    `The courier collects ${formatRupees(order.totalPaise)} when your order arrives.`,
   )
 })
 

@@ -21,7 +21,7 @@ export default function EmptyCheckout({ waiting }: { waiting: WaitingOrder | nul
           </ButtonLink>
         )}
         <ButtonLink to={href("/")} look={waiting ? "quiet" : "primary"}>
-          {messages.findSomething}
+          {messages.lookAtProducts}
         </ButtonLink>
       </div>
     </section>

@@ -249,7 +249,7 @@ function ContactFields({ start, errorOf, likely, isGift, follow }: ContactProps)
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
       <Field
-        label={addressMessages.phone}
+        label={isGift ? messages.receiverPhone : addressMessages.phone}
         hint={isGift ? messages.receiverPhoneHint : addressMessages.phoneHint}
         type="tel"
         inputMode="tel"
@@ -259,7 +259,7 @@ function ContactFields({ start, errorOf, likely, isGift, follow }: ContactProps)
       <div>
         <Field
           ref={email}
-          label={messages.email}
+          label={isGift ? messages.giverEmail : messages.email}
           hint={isGift ? messages.giverEmailHint : messages.emailHint}
           type="email"
           autoComplete="email"
@@ -277,8 +277,7 @@ function ContactFields({ start, errorOf, likely, isGift, follow }: ContactProps)
         </p>
       </div>
       <Field
-        label={addressMessages.fullName}
-        hint={isGift ? messages.receiverNameHint : undefined}
+        label={isGift ? messages.receiverName : addressMessages.fullName}
         autoComplete={isGift ? "off" : "name"}
         {...named("fullName")}
       />

@@ -4,14 +4,16 @@ export const who = "Contact details"
 export const email = "Email"
 export const didYouMean = "Did you mean"
 export const emailHint = "For your bill and the link to your order"
+export const receiverPhone = "Receiver's mobile number"
 export const receiverPhoneHint = "Of the person who gets the gift, for the courier"
-export const receiverNameHint = "Of the person who gets the gift"
-export const giverEmailHint = "Yours: our mails go to you alone"
+export const receiverName = "Receiver's full name"
+export const giverEmail = "Your email"
+export const giverEmailHint = "Our mails go to you alone"
 export const change = "Change"
 export const total = "Total"
 export const byDay = (day: string) => `By ${day}`
 export const cashNote = (most: string) =>
-  `Pay the courier in cash or by UPI, at no extra charge. For orders up to ${most}.`
+  `The courier collects it in cash or by UPI, at no extra charge. For orders up to ${most}.`
 export const cartChangedElsewhere = "Your cart was changed in another tab. The sum is new."
 export const giftIsPaidAtDoor =
   "The courier collects the sum from the person who gets the gift. Choose another way, and they pay nothing."
@@ -34,4 +36,4 @@ export const orderWaits = (number: string) => `Order ${number} is waiting for yo
 export const orderIsKept = (until: string) => `We keep it for you until ${until}.`
 export const goOnPaying = "Continue to payment"
 export const notNow = "Not now"
-export const findSomething = "Find something to listen to"
+export const lookAtProducts = "Look at the products"

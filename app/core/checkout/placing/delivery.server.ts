@@ -9,6 +9,8 @@ import { findPromise } from "#app/core/delivery-area/estimates/promise.server.ts
 import { isServed } from "#app/core/delivery-area/estimates/served-pins.server.ts"
 import { findPinPlaces } from "#app/core/delivery-area/pincodes/pin-codes.server.ts"
 import { pinFault } from "#app/core/delivery-area/pincodes/pin-places.ts"
+import type { Buyer } from "#app/core/orders/access/buyer.ts"
+import { isOrderOf } from "#app/core/orders/order-queries.server.ts"
 import { asksPin } from "#app/core/settings/delivery-area.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Services } from "#app/services.server.ts"
@@ -21,22 +23,24 @@ export async function listForCheckout(
 ): Promise<KeptAddress[] | null> {
   if (!asksPin(settings.get("fulfilment.deliveryArea"))) return null
   const kept = await listAddresses(db, userId)
-  return kept.length > 0 ? kept : await lastAddress(db, userId)
+  if (kept.length > 0) return kept
+  const last = await findLastAddress(db, { id: userId })
+  return last ? [last] : []
 }
 
-/** The address of the last order of an account that was no gift. */
-async function lastAddress(db: Database, userId: string): Promise<KeptAddress[]> {
+/** The address of a buyer's last order that was no gift; null without one. */
+export async function findLastAddress(db: Database, buyer: Buyer): Promise<KeptAddress | null> {
   const { id, fullName, phone, address, pin, city, district, region: state } = orders
   const [last] = await db
     .select({ id, fullName, phone, address, pin, city, district, state })
     .from(orders)
-    .where(and(eq(orders.userId, userId), eq(orders.giftFrom, ""), ne(pin, "")))
+    .where(and(isOrderOf(buyer), eq(orders.giftFrom, ""), ne(pin, "")))
     .orderBy(desc(orders.placedAt))
     .limit(1)
-  if (!last) return []
+  if (!last) return null
   const { address: street, ...place } = last
   const [flat = "", area = "", landmark = ""] = street.split("\n")
-  return [{ ...place, flat, area, landmark, isDefault: true }]
+  return { ...place, flat, area, landmark, isDefault: true }
 }
 
 /** What is wrong with where an order goes that only the shop can know: a PIN code of another state, also of the invoice, or one that no courier serves. */

@@ -31,7 +31,7 @@ export async function findPlainItem(
   if (!product)
     return {
       refused: messages.noSuchProduct,
-      ways: [{ to: href("/"), label: checkoutMessages.findSomethingToListenTo }],
+      ways: [{ to: href("/"), label: checkoutMessages.lookAtProducts }],
     }
   const { type, name, pricePaise, image, isSoldOut, left, engravingLetters } = product
   const productPath = href("/product-detail/:type/:id", { type, id })

@@ -3,14 +3,9 @@ import type { PlacedLine } from "#app/core/orders/order.ts"
 import { Button } from "#app/ui/button.tsx"
 import { SelectField, TextAreaField } from "#app/ui/field.tsx"
 import { useCorrections } from "#app/ui/use-corrections.ts"
+import { PiecesChoice } from "../pieces-choice.tsx"
 import * as messages from "./messages.ts"
-import {
-  checkReplacement,
-  FAULTS,
-  isSinglePiece,
-  piecesField,
-  type ReplacementErrors,
-} from "./replacement.ts"
+import { checkReplacement, FAULTS, isSinglePiece, type ReplacementErrors } from "./replacement.ts"
 
 export type ReplacementValues = Record<string, string>
 
@@ -40,7 +35,14 @@ export function ReplacementForm({ lines, errors: refused, values, takesPhotos }:
       {isSinglePiece(lines) ? (
         <p className="font-semibold">{lines[0]?.name}</p>
       ) : (
-        <PiecesChoice lines={lines} error={errors.pieces} values={values} />
+        <PiecesChoice
+          lines={lines}
+          legend={messages.whatIsToBeReplaced}
+          none={messages.keep}
+          some={messages.replacePieces}
+          error={errors.pieces}
+          values={values}
+        />
       )}
       <SelectField
         label={messages.whatIsWrong}
@@ -64,45 +66,4 @@ export function ReplacementForm({ lines, errors: refused, values, takesPhotos }:
       </Button>
     </form>
   )
-}
-
-function PiecesChoice({
-  lines,
-  error,
-  values,
-}: {
-  lines: readonly PlacedLine[]
-  error: string | undefined
-  values: ReplacementValues
-}) {
-  return (
-    <fieldset className="grid gap-4" aria-describedby={error && "pieces-error"}>
-      <legend className="mb-2 font-semibold text-small">{messages.whatIsToBeReplaced}</legend>
-      {lines.map(({ id, name, kept }) => (
-        <label key={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4">
-          <span>{name}</span>
-          <select
-            name={piecesField(id)}
-            defaultValue={values[piecesField(id)] ?? "0"}
-            aria-invalid={error !== undefined || undefined}
-            className="min-h-12 max-w-44 rounded-small border border-edge bg-raised px-4 py-2"
-          >
-            <option value="0">{messages.keep}</option>
-            {upTo(kept).map((pieces) => (
-              <option key={pieces} value={pieces}>
-                {messages.replacePieces(pieces, kept)}
-              </option>
-            ))}
-          </select>
-        </label>
-      ))}
-      <p id="pieces-error" aria-live="polite" className="font-semibold text-fault text-small empty:hidden">
-        {error}
-      </p>
-    </fieldset>
-  )
-}
-
-function upTo(last: number): number[] {
-  return Array.from({ length: last }, (_, index) => index + 1)
 }

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { href, useNavigate } from "react-router"
 import { useCart } from "#app/core/cart/use-cart.ts"
-import { productAddedToCart } from "#app/core/catalogue/messages.ts"
+import { addedToCart } from "#app/core/catalogue/messages.ts"
 import * as messages from "#app/core/orders/messages.ts"
 import { isGoods } from "#app/core/orders/order.ts"
 import { Button, ButtonLink } from "#app/ui/button.tsx"
@@ -30,7 +30,7 @@ export function OrderAgain({ lines: bought, isMain = false }: OrderAgainProps) {
     if (!put) return void toast.error(messages.shopNotReached)
     setTold(put)
     if (put.sentences.length > 0) return
-    toast.success(productAddedToCart)
+    toast.success(addedToCart)
     await navigate(href("/cart"))
   }
 

@@ -35,6 +35,15 @@ export async function findUnconfirmedCash(db: Database, orderId: string): Promis
   return found ?? null
 }
 
+/** The phone that gets the code of an order too, so that the code alone proves no mail address; null without a template. */
+export function cashCodePhone(
+  settings: Services["settings"],
+  { phone }: Pick<Order, "phone">,
+): string | null {
+  const { cashCode: templateId } = settings.get("notifications.smsTemplates")
+  return templateId ? internationalPhone(phone) : null
+}
+
 /**
  * Sends the code and the link by which a shopper confirms that they pay the courier: by mail, and to their phone where a template is
  * registered. False where the mail address got as many mails as it may for now.
@@ -47,7 +56,7 @@ export async function sendCashCode(
   const code = cashCode(services.secret, paymentId)
   const confirmAt = cashLink(services, order.number, paymentId)
   const { cashCode: templateId } = services.settings.get("notifications.smsTemplates")
-  const phone = internationalPhone(order.phone)
+  const phone = cashCodePhone(services.settings, order)
   const { number } = order
   if (templateId && phone)
     await postText(

@@ -14,17 +14,17 @@ export const moneyComesBack = (day: string) =>
   `If money left your account and this order is not paid, your bank returns it by ${day} (RBI's rule, T+5 days), and pays ₹100 for each day after that.`
 export const payTitle = "Pay for your order"
 export const payDescription =
-  "Pay for an order at {shop}: by UPI, card or another way, or confirm that you pay the courier. Nothing is charged twice."
+  "Pay for an order at {shop}: by UPI, card or another way, or confirm that it is paid on delivery. Nothing is charged twice."
 export const linkWasMailed = (email: string) =>
   `We mailed the link to this page to ${email}. You, or whoever you send it to, can pay here.`
-export const tooOften = (wait: string) => `That was very often in a short time. Try again in ${wait}.`
+export const tooOften = (wait: string) => `Too many tries in a short time. Try again in ${wait}.`
 export const iHavePaid = "I have paid"
 export const anotherWay = "Pay another way"
 export const declined = "The payment was declined. Nothing was charged. Try again, or pay in another way."
 export const payNow = "Pay now"
 export const payOnlineInstead = "Pay online now instead"
 export const paySum = (sum: string) => `Pay ${sum} now.`
-export const payCourier = (sum: string) => `You pay the courier ${sum} when your order arrives.`
+export const payCourier = (sum: string) => `The courier collects ${sum} when your order arrives.`
 export const payChange = (sum: string, until: string) =>
   `Pay ${sum} by ${until} for the change of your order. Without it your order stays as it is.`
 export const yourChange = (note: string) => `The change: ${note}`
@@ -36,7 +36,7 @@ export const payNowAndSave = (now: string, saved: string) => `Pay ${now} now and
 export const confirmByCode = "Confirm your order"
 export const comesIfConfirmed = (day: string) => `Confirm now, and it arrives by ${day}.`
 export const codeWasMailed = (email: string) =>
-  `We mailed a code of six digits to ${email}. Type it here to confirm that you pay the courier.`
+  `We mailed a code of six digits to ${email}. Type it here to confirm your order: the courier collects its price.`
 export const wrongAddress = "Wrong mail address?"
 export const rightAddress = "Your mail address"
 export const sendCodeThere = "Send the code there"
@@ -44,7 +44,7 @@ export const code = "Code"
 export const confirm = "Confirm"
 export const confirmMyOrder = "Confirm my order"
 export const pressToConfirm =
-  "One press confirms your order. You pay the courier when it arrives, in cash or by UPI, and nothing is charged now."
+  "One press confirms your order. The courier collects its price when it arrives, in cash or by UPI, and nothing is charged now."
 export const linkIsUsed = {
   waiting: "This link has expired: you chose another way to pay for this order.",
   confirmed: "This order is confirmed already. You need not do anything more.",
@@ -53,7 +53,7 @@ export const linkIsUsed = {
     "There is nothing to confirm any more: this order was cancelled, or not confirmed in time. Nothing is sent, and you are welcome to order again.",
 }
 export const cashIsConfirmed = (due: string) =>
-  `Your order is confirmed. You pay the courier ${due} when it arrives, in cash or by UPI.`
+  `Your order is confirmed. The courier collects ${due} when it arrives, in cash or by UPI.`
 export const seeYourOrder = "See your order"
 export const sendCodeAgain = "Send the code again"
 export const codeIsWrong = "This is not the code that we mailed. Please look again."

@@ -10,6 +10,7 @@ import {
 import { useNavigate, useRevalidator } from "react-router"
 import type { NextAction } from "#app/core/payments/payment-gateway.ts"
 import { tabStorage } from "#app/ui/browser-storage.ts"
+import { Disclosure } from "#app/ui/disclosure.tsx"
 import { formatDate, formatDateTime } from "#app/ui/format/india-time.ts"
 import * as messages from "./messages.ts"
 import { isUnpaid } from "./pending-state.ts"
@@ -65,7 +66,7 @@ export function PendingPayment({
       <h2 id={heading} className="text-lead">
         {needsCode ? messages.confirmByCode : messages.payment}
       </h2>
-      {next && toPay && <p className="font-semibold">{toPay}</p>}
+      {next && toPay && <p className="figures font-display text-title">{toPay}</p>}
       {next && <NextStep next={next} picture={picture} payPath={payPath} />}
       {next && (
         <p role="status" className="flex items-center gap-3 text-small">
@@ -108,10 +109,11 @@ function UpiStep({ next, picture }: UpiStepProps) {
       <PayLink link={link} href={next.url} className="md:hidden">
         {messages.payWithAUpiApp}
       </PayLink>
-      <details className="md:hidden">
-        <summary className="cursor-pointer underline underline-offset-4">{messages.showAsQrCode}</summary>
-        <QrCode picture={picture} />
-      </details>
+      <div className="md:hidden">
+        <Disclosure label={messages.showAsQrCode}>
+          <QrCode picture={picture} />
+        </Disclosure>
+      </div>
       <div className="hidden gap-4 md:grid">
         <p>{messages.scanThisCode}</p>
         <QrCode picture={picture} />
@@ -168,7 +170,7 @@ function PayLink({ link, href, className = "", children }: PayLinkProps) {
       href={href}
       rel="noreferrer"
       target="_self"
-      className={`inline-flex min-h-12 items-center justify-center rounded-full bg-marigold px-6 py-2 font-semibold text-on-ground ${className}`}
+      className={`inline-flex min-h-12 items-center justify-center rounded-full bg-marigold px-6 py-2 font-semibold text-on-accent ${className}`}
     >
       {children}
     </a>

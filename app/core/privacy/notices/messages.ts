@@ -15,7 +15,7 @@ export const registerByPhoneAlone =
 export const phone =
   "We keep your mobile number to let you in by a code. Remove it on this page, and it goes."
 export const order =
-  "We keep name, mail address, telephone number and the addresses of delivery and invoice to deliver, to honour the warranty, and as our books have to. You can have them corrected, and withdraw each consent on your account's page."
+  "We keep name, mail address, telephone number and the addresses of delivery and invoice to deliver, to honour the warranty, and as our books have to. You can have them corrected, and withdraw consent on your account's page or by writing to the address in the notice."
 export const enquiry =
   "We keep what you write here to answer it, two years at most. To withdraw, write to the address in the notice."
 export const review =
@@ -27,7 +27,7 @@ export const claim =
 export const eWaste =
   "We keep name, telephone number, mail address, address and what you write to collect it, until a year after. To withdraw, write to the address in the notice."
 export const complaint =
-  "We keep what you write here and your photos to answer and redress it, until two years after. To withdraw, write to the address in the notice."
+  "We keep what you write here and your photos to answer and resolve it, until two years after. To withdraw, write to the address in the notice."
 export const address =
   "We keep these addresses, with name and telephone number, to fill in your next orders. Remove one on the page of your addresses, and it goes."
 export const email =

@@ -12,7 +12,7 @@ export const MAIL_NAMES = {
     "complaint-received": "Complaint: received",
     "complaint-answered": "Complaint: answered",
     "complaint-escalated": "Complaint: with the grievance officer",
-    "complaint-redressed": "Complaint: redressed",
+    "complaint-redressed": "Complaint: resolved",
     "complaint-reopened": "Complaint: reopened",
     "e-waste-asked": "E-waste pickup: asked for",
     "e-waste-booked": "E-waste pickup: booked",
@@ -30,9 +30,9 @@ export const QUEUES = {
   complaints: {
     name: "Complaints",
     description:
-      "Complaints by their state, the first to be redressed first: answer, say how it was put right, or pass it to the grievance officer.",
+      "Complaints by their state, the first to be resolved first: answer, say how it was put right, or pass it to the grievance officer.",
     action: "Complaints",
-    counts: [{ name: "complaints", label: "Complaints to be redressed" }],
+    counts: [{ name: "complaints", label: "Complaints to be resolved" }],
   },
   claims: {
     name: "Warranty claims",
@@ -68,8 +68,8 @@ export const cannotBecome = (number: string, state: string) =>
 export const chooseWhat = "Choose what it becomes."
 export const isIn = (number: string, state: string) => `${number}: ${state}`
 export const dueIn = (day: string, days: number) => {
-  if (days === 0) return `To be redressed today, ${day}`
-  return days > 0 ? `To be redressed by ${day}, in ${daysOf(days)}` : `Late by ${daysOf(-days)}: due ${day}`
+  if (days === 0) return `To be resolved today, ${day}`
+  return days > 0 ? `To be resolved by ${day}, in ${daysOf(days)}` : `Late by ${daysOf(-days)}: due ${day}`
 }
 const daysOf = (days: number) => (days === 1 ? "1 day" : `${days} days`)
 export const otherMail = "The order was placed with another mail address."
@@ -77,8 +77,8 @@ export const noSuchOrder = (number: string) => `There is no order ${number}.`
 export const receivedAt = (time: string) => `Received ${time}`
 export const answer = "Answer"
 export const wordsToComplainant = "Your words to who complained"
-export const wordsAreMailed = "They are mailed. An answer and a redress need them."
-export const redress = "Redressed"
+export const wordsAreMailed = "They are mailed. An answer and a resolution need them."
+export const redress = "Resolved"
 export const escalate = "Pass to the officer"
 export const changedMeanwhile = (number: string) =>
   `Somebody was here before: ${number} has changed since you read it. Read it again; what you typed stays.`
@@ -92,7 +92,7 @@ export const STEP_NAMES = {
   answered: "answered",
   replied: "wrote",
   escalated: "passed it to the grievance officer",
-  redressed: "redressed it",
+  redressed: "resolved it",
   reopened: "reopened it",
 } as const
 export const stepLine = (author: string, step: string, time: string) => `${author} ${step}, ${time}`

@@ -19,7 +19,7 @@ const db = await keepSampleShop()
 
 const type = (text: string) => typeCommand(complaintsCommand, createTestServices(db), text.split(" "))
 
-test("the complaints commands list, show, answer and resolve a complaint, with audit lines", async () => {
+test("the complaints commands list, show, answer and redress a complaint, with audit lines", async () => {
   const number = await complained(db)
   expect((await type("list")).text).toContain(`${number}  received`)
   expect(await type(`answer ${number} no`)).toMatchObject({ ok: false })

@@ -20,13 +20,13 @@ export const complaintsCommand = caseCommand<ComplaintState, ComplaintServices>(
   usages: {
     list: {
       usage: "list [STATE]",
-      what: "The 20 complaints to be redressed first: those that are open, or in a state.",
+      what: "The 20 complaints to be resolved first: those that are open, or in a state.",
     },
     show: { usage: "show NUMBER", what: "What was complained of, and what was said and done." },
     answer: { usage: "answer NUMBER WORDS", what: "Answers it by mail." },
     redress: {
       usage: "redress NUMBER WORDS",
-      what: "Says by mail what was done to redress it, and closes it.",
+      what: "Says by mail what was done to resolve it, and closes it.",
     },
   },
   async list({ db }, { state }) {

@@ -1,8 +1,8 @@
 export const complaintTitle = "Make a complaint"
 export const complaintDescription =
-  "Tell us what went wrong. You get a number at once, an answer by a person within 48 hours, and redress within one month."
+  "Tell us what went wrong. You get a number at once, an answer by a person within 48 hours, and a resolution within one month."
 export const whatHappens =
-  "You get a number at once. A person answers within 48 hours, and your complaint is redressed within one month."
+  "You get a number at once. A person answers within 48 hours, and your complaint is resolved within one month."
 export const officerIs = (designation: string, name: string) => `${designation}: ${name}.`
 export const support = "Warranty & Support"
 export const complainAbout = "Make a complaint about this order"
@@ -31,20 +31,20 @@ export const threeToday =
 
 export const statusTitle = "Your complaint"
 export const statusDescription =
-  "What was said and done about your complaint, and by which day it is redressed."
+  "What was said and done about your complaint, and by which day it is resolved."
 export const complaintIs = (number: string) => `Complaint ${number}`
 export const takeDown = "Keep this number. A mail with it and the link to this page is on its way to you."
 export const received = "Received"
 export const inWork = "In work"
 export const escalated = "With the grievance officer"
-export const redressed = "Redressed"
+export const redressed = "Resolved"
 export const reopened = "Reopened"
-export const redressedBy = (day: string) => `We redress it by ${day}.`
+export const redressedBy = (day: string) => `We resolve it by ${day}.`
 export const daysAreLeft = (days: number) => (days === 1 ? "1 day is left." : `${days} days are left.`)
 export const lastDayIsToday = "Today is the last day."
 export const dayIsOver = (day: string) =>
-  `It was to be redressed by ${day}. We are late: the grievance officer is told.`
-export const wasRedressed = (day: string) => `It was redressed on ${day}.`
+  `It was to be resolved by ${day}. We are late: the grievance officer is told.`
+export const wasRedressed = (day: string) => `It was resolved on ${day}.`
 export const canReopenUntil = (day: string) => `You can reopen it once, until ${day}.`
 
 const STEPS = {
@@ -52,7 +52,7 @@ const STEPS = {
   answered: "Our answer",
   replied: "You wrote",
   escalated: "Passed to the grievance officer",
-  redressed: "Redressed",
+  redressed: "Resolved",
   reopened: "Reopened by you",
 } as const
 const ESCALATED_BY = { complainant: "by you", staff: "by us", clock: "because the month is over" } as const
@@ -76,17 +76,17 @@ export const mailSubjects = {
   received: (number: string) => `Your complaint ${number}: received`,
   answered: (number: string) => `Your complaint ${number}: our answer`,
   escalated: (number: string) => `Your complaint ${number}: with the grievance officer`,
-  redressed: (number: string) => `Your complaint ${number}: redressed`,
+  redressed: (number: string) => `Your complaint ${number}: resolved`,
   reopened: (number: string) => `Your complaint ${number}: reopened`,
 } as const
 export const acknowledged = (number: string, day: string) =>
-  `We have your complaint. Its number is ${number}. A person answers within 48 hours, and it is redressed by ${day}.`
+  `We have your complaint. Its number is ${number}. A person answers within 48 hours, and it is resolved by ${day}.`
 export const answeredMail = "We answer your complaint:"
 export const escalatedMail = (designation: string, name: string) =>
   `Your complaint is now with our ${designation.toLowerCase()}, ${name}.`
 export const redressedMail = (day: string) =>
-  `We have redressed your complaint. If it is not put right, you can reopen it once until ${day}.`
-export const reopenedMail = (day: string) => `Your complaint is open again. It is redressed by ${day}.`
+  `We have resolved your complaint. If it is not put right, you can reopen it once until ${day}.`
+export const reopenedMail = (day: string) => `Your complaint is open again. It is resolved by ${day}.`
 export const contactIs = (name: string, designation: string, email: string) =>
   `${designation}: ${name}, ${email}`
 export const notYou = "If you did not complain to us, leave this mail."
@@ -97,27 +97,26 @@ export const newComplaint = "A complaint was received."
 export const newReply = "The complainant added something."
 export const wasReopened = "The complainant reopened it."
 export const wasEscalated = "It was passed to the grievance officer."
-export const wasEscalatedByClock =
-  "Its month is over and it is not redressed: it was passed to you by itself."
+export const wasEscalatedByClock = "Its month is over and it is not resolved: it was passed to you by itself."
 export const isUnanswered = "Nobody has answered it within 48 hours."
-export const isNear = "Its month is nearly over, and it is not redressed."
-export const dueBy = (day: string) => `To be redressed by ${day}.`
+export const isNear = "Its month is nearly over, and it is not resolved."
+export const dueBy = (day: string) => `To be resolved by ${day}.`
 export const seeInBackOffice = "Complaints in the back office"
 
 export const statisticsTitle = "Complaints by month"
 export const statisticsDescription =
-  "How many complaints we received in each of the last twelve months, and how many were redressed within one month."
+  "How many complaints we received in each of the last twelve months, and how many were resolved within one month."
 export const byMonth = "By month"
 export const statisticsNote =
   "By the month in which they were received. A complaint that was reopened has one month from that day."
 export const COLUMNS = [
   "Month",
   "Received",
-  "Redressed in time",
-  "Redressed late",
+  "Resolved in time",
+  "Resolved late",
   "Open",
   "Of these late",
 ] as const
 export const noComplaints = "No complaints were received in the last twelve months."
 export const complaintCameIn = (number: string, day: string) =>
-  `Complaint ${number}, to be redressed by ${day}`
+  `Complaint ${number}, to be resolved by ${day}`

@@ -52,8 +52,8 @@ test("the officer is warned three days before the due date, and an overdue compl
   const { state, steps } = await readComplaint(db, number)
   expect([state, steps.at(-1)?.author]).toEqual(["escalated", "clock"])
   expect(await toOfficer(number)).toEqual([
-    "Its month is nearly over, and it is not redressed.",
-    "Its month is over and it is not redressed: it was passed to you by itself.",
+    "Its month is nearly over, and it is not resolved.",
+    "Its month is over and it is not resolved: it was passed to you by itself.",
   ])
 })
 

@@ -35,7 +35,7 @@ test("a complaint is shown as text, and answered and resolved by permitted roles
   expect(stale, "what was typed stays").toContain("A second clerk answers.</textarea>")
   expect(await list()).toContain("&lt;i&gt;We look into it.&lt;/i&gt;")
   expect(await press({ ...answer, intent: "redress", version: "2", words: "The money is back." })).toContain(
-    "is now: Redressed",
+    "is now: Resolved",
   )
   expect(await list()).not.toContain(number)
   expect(await list("?state=redressed")).toContain(number)
@@ -97,7 +97,7 @@ test("read-only roles see no form, other roles are refused, and Today counts ope
     const sent = await packer.post(PATH, { intent, number, version: "1", words: "We look into it." })
     expect(sent.status, intent).toBe(403)
   }
-  expect(shown((await clerk.page("/admin")).html)).toContain("Complaints to be redressed")
+  expect(shown((await clerk.page("/admin")).html)).toContain("Complaints to be resolved")
 })
 
 test("invalid forms and URLs of the complaint list are answered with a message", async () => {

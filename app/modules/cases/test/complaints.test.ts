@@ -2,6 +2,7 @@ import { expect, test } from "vitest"
 import { complaints } from "#db/tables/warranty.ts"
 import { send } from "#test/http/orders/delivered-order.ts"
 import { createShop, keepShop, shown } from "#test/http/shop-server.ts"
+import { buy } from "#test/http/shopper.ts"
 import { formOf } from "#test/samples/form-of.ts"
 import { noisyPhoto } from "#test/samples/sample-images.ts"
 
@@ -35,7 +36,7 @@ test("the help page links a guest to a complaint form that works without JavaScr
   const html = shown(status.html)
   for (const said of [
     "Keep this number",
-    "We redress it by",
+    "We resolve it by",
     "1 photo came with it.",
     "Pass it to Meera Kulkarni",
   ])
@@ -48,6 +49,20 @@ test("the help page links a guest to a complaint form that works without JavaScr
   expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual([
     ...["nalini@example.in", "support@dhun.example"],
   ])
+})
+
+test("the page of an order names the complaints of its own buyer about it, and nobody else's", async () => {
+  const buyer = shop.asGuest()
+  const orderNumber = await buy(buyer)
+  const numberOf = (sent: Response) => sent.headers.get("location")?.match(/CP-\w{4}-\w{4}/)?.[0] ?? ""
+  const own = numberOf(await complain({ orderNumber, email: "Asha@example.in" }))
+  const other = numberOf(await complain({ orderNumber, email: "stranger@example.in" }))
+  expect([own, other]).toEqual([expect.stringMatching(/^CP-/), expect.stringMatching(/^CP-/)])
+  const html = shown((await buyer.page(`/orders/${orderNumber}`)).html)
+  expect(html).toContain(`Complaint ${own}</a>: Received. We resolve it by`)
+  expect(html).not.toContain(other)
+  const page = html.match(new RegExp(`/complaints/${own}[^"]+`))?.[0] ?? ""
+  expect((await shop.page(page)).status).toBe(200)
 })
 
 test("complaint errors are shown at their fields, and typed values stay", async () => {
@@ -113,7 +128,7 @@ test("without its own link a complaint cannot be read, answered or detected", as
 test("the statistics show numbers by month and no names", async () => {
   const { status, html } = await shop.page("/complaints/statistics")
   expect(status).toBe(200)
-  expect(shown(html)).toContain("Redressed in time")
+  expect(shown(html)).toContain("Resolved in time")
   expect(html).not.toMatch(/Nalini|CP-|@example\.in/)
 })
 

@@ -1,5 +1,6 @@
 import { useEffect } from "react"
-import { findProduct, listRelated } from "#app/core/catalogue/product-queries.server.ts"
+import { listSimilar } from "#app/core/catalogue/listing/similar-products.server.ts"
+import { findProduct } from "#app/core/catalogue/product-queries.server.ts"
 import type { ProductCard } from "#app/core/catalogue/product-view.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { type CompareQuery, isFull, readCompareQuery } from "#app/modules/compare/compare-address.ts"
@@ -17,18 +18,18 @@ import { keepComparison, useChosen } from "../use-compare-selection.ts"
 import type { Route } from "./+types/compare"
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { catalogueCache, catalogueDb: db, settings } = context.get(servicesContext)
+  const services = context.get(servicesContext)
+  const { catalogueCache, catalogueDb: db, settings } = services
   const asked = readCompareQuery(url.searchParams)
   const found = await Promise.all(asked.ids.map((id) => findProduct(db, id, catalogueCache)))
   const products = found.filter((product) => product !== null)
   const query = { ...asked, ids: products.map(({ id }) => id) }
   const last = products.at(-1)
-  const related = last && !isFull(query) ? await listRelated(db, last, catalogueCache) : []
   return {
     products,
     facts: compareFacts(products, settings.get("catalogue.attributes")),
     query,
-    others: related.filter(({ id }) => !query.ids.includes(id)),
+    others: last && !isFull(query) ? await listSimilar(services, last, products) : [],
   }
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from "vitest"
 import { keepShop, shown } from "#test/http/shop-server.ts"
 
 const shop = await keepShop()
+const india = await keepShop({ SHOP_PROFILE: "india" })
 
 const lines = (html: string) =>
   [...shown(html).matchAll(/<th scope="row"[^>]*><span[^>]*>([^<]+)</g)].map(([, name]) => name)
@@ -41,4 +42,12 @@ test("unknown products and a fifth one are left out, and an empty comparison say
   const none = await shop.page("/compare?products=nonsense")
   expect(none.status).toBe(200)
   expect(shown(none.html)).toContain("There is nothing to compare yet.")
+})
+
+test("a comparison offers one product of each other family, and no colour of those in it", async () => {
+  const { html } = await india.page("/compare?products=1")
+  const offered = [...shown(html).matchAll(/<button[^>]*>([^<]+), ₹/g)].map(([, name = ""]) => name)
+  expect(offered).toHaveLength(4)
+  const families = offered.map((name) => name.match(/^[A-Z]\w+ \d*/)?.[0])
+  expect(new Set([...families, "Airlobes 141"]).size, offered.join("; ")).toBe(5)
 })

@@ -6,9 +6,15 @@ import * as messages from "./messages.ts"
 import { OwnPictureField } from "./own-picture-field.tsx"
 import { HiddenField, PageRows } from "./page-rows.tsx"
 
-type Props = { texts: Texts; faults: Faults }
+type Props = {
+  texts: Texts
+  faults: Faults
+  /** The types of the shop's products. */
+  types: readonly string[]
+}
 type SectionProps = Props & { id: string }
 
+const TYPES_LIST = "home-types"
 const ADDS = Object.entries(messages.ADD_SECTION).map(([kind, label]) => [`add ${kind}`, label] as const)
 const KINDS = {
   range: RangeFields,
@@ -19,16 +25,23 @@ const KINDS = {
 }
 
 /** The sections of the home page, each with the fields of its kind. */
-export function HomeFields({ texts, faults }: Props) {
+export function HomeFields({ texts, faults, types }: Props) {
   const nameOf = (id: string) => {
     const heading = texts[`heading ${id}`] || texts[`type ${id}`]
     const kind = sectionKind(texts, id)
     return heading && kind ? `${messages.SECTION_KINDS[kind]}: ${heading}` : ""
   }
   return (
-    <PageRows {...{ texts, faults, nameOf }} adds={ADDS}>
-      {(id) => <SectionFields id={id} texts={texts} faults={faults} />}
-    </PageRows>
+    <>
+      <PageRows {...{ texts, faults, nameOf }} adds={ADDS}>
+        {(id) => <SectionFields id={id} texts={texts} faults={faults} types={types} />}
+      </PageRows>
+      <datalist id={TYPES_LIST}>
+        {types.map((type) => (
+          <option key={type} value={type} />
+        ))}
+      </datalist>
+    </>
   )
 }
 
@@ -52,10 +65,13 @@ function SectionFields(props: SectionProps) {
 }
 
 function RangeFields(props: SectionProps) {
+  const type = field(props, "type")
+  // One that has no product any more stays chosen.
+  const options = [...new Set([...props.types, type.defaultValue ?? ""])].filter(Boolean)
   return (
     <>
       <div className="grid items-start gap-3 sm:grid-cols-2">
-        <Field label={messages.type} hint={messages.typeHint} {...field(props, "type")} />
+        <SelectField label={messages.type} hint={messages.typeHint} options={options} {...type} />
         <Field label={messages.heading} {...field(props, "heading")} />
         <Field label={messages.line} {...field(props, "line")} />
         <Field label={messages.button} hint={messages.buttonHint} {...field(props, "label")} />
@@ -87,7 +103,7 @@ function ProductsFields(props: SectionProps) {
         <SelectField label={messages.rule} options={messages.RULES} {...field(props, "rule")} />
         <SelectField label={messages.count} options={["4", "8"]} {...field(props, "count")} />
       </div>
-      <Field label={messages.of} hint={messages.ofHint} {...field(props, "of")} />
+      <Field label={messages.of} hint={messages.ofHint} {...field(props, "of")} list={TYPES_LIST} />
       <LinkFields {...props} />
     </>
   )

@@ -86,7 +86,7 @@ export const SECTION_HINTS = {
     "A picture beside words and the starting price of a type, and its best sellers below. It is not shown while the type has no products.",
 }
 export const type = "Type of the catalogue"
-export const typeHint = "As products have it, such as earbuds."
+export const typeHint = "A type of the products that are published."
 export const button = "Button (may be empty)"
 export const buttonHint = "Empty: Shop and the heading."
 export const heroWords = "Words (may be empty)"

@@ -10,10 +10,11 @@ import { SocialFields } from "./social-fields.tsx"
 import { StoreFields } from "./store-fields.tsx"
 
 type Props = { texts: Texts; faults: Faults }
+type PageProps = Props & { pageKey: string; kind: PageKind; types: readonly string[] }
 
 /** The fields of a page of this kind. */
-export function PageFields({ pageKey, kind, ...props }: Props & { pageKey: string; kind: PageKind }) {
-  if (kind === "home") return <HomeFields {...props} />
+export function PageFields({ pageKey, kind, types, ...props }: PageProps) {
+  if (kind === "home") return <HomeFields {...props} types={types} />
   if (kind === "mail") return <MailFields mail={mailOf(pageKey)} {...props} />
   if (kind === "footer") return <FooterFields {...props} />
   if (kind === "menus") return <MenuFields {...props} />

@@ -22,6 +22,8 @@ type Props = {
   isPublished: boolean
   /** Whether the page is the merchant's own: without a text it is no page. */
   isAdded: boolean
+  /** The types of the shop's products, for the home page. */
+  types: readonly string[]
   /** What an article of the merchant's own may show. */
   pictures: readonly ArticlePicture[]
   /** The number of the order that a mail is shown about; null for the newest, or for none. */
@@ -30,7 +32,7 @@ type Props = {
 
 /** What a page says, with the verbs for it. Enter in a field saves the draft, which no shopper sees. */
 export function PageForm({ pageKey, kind, texts, faults, span, reason, version, ...page }: Props) {
-  const { hasDraft, isPublished, isAdded, pictures, sampleNumber } = page
+  const { hasDraft, isPublished, isAdded, types, pictures, sampleNumber } = page
   const slots = pictureSlots(kind, pageKey, texts)
   return (
     <Form
@@ -42,7 +44,7 @@ export function PageForm({ pageKey, kind, texts, faults, span, reason, version, 
       <input type="hidden" name="version" value={version} />
       <Verb intent="save draft" label={messages.saveDraft} isHidden />
       {sampleNumber && <input type="hidden" name="order" value={sampleNumber} />}
-      <PageFields pageKey={pageKey} kind={kind} texts={texts} faults={faults} />
+      <PageFields pageKey={pageKey} kind={kind} texts={texts} faults={faults} types={types} />
       {pictures.length > 0 && !isOwnPicture(texts.picture) && (
         <PictureField pictures={pictures} chosen={texts.picture} error={faults.picture} />
       )}

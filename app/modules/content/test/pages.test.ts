@@ -89,7 +89,7 @@ test("the announcement bar is on every shop page, not in the back office, and ad
   const before = await pageOf("/gift")
   await press("banner", "publish", { words: "Diwali: delivery by Friday", link: "/gift" })
   const line =
-    '<aside class="border-line border-b bg-marigold px-5 py-3 font-semibold text-on-ground"><a href="/gift" class="underline underline-offset-4">Diwali: delivery by Friday</a></aside>'
+    '<aside class="border-line border-b bg-marigold px-5 py-3 font-semibold text-on-accent"><a href="/gift" class="underline underline-offset-4">Diwali: delivery by Friday</a></aside>'
   expect((await pageOf("/gift")).replace(line, "")).toBe(before)
   expect(await pageOf("/no-such-page")).toContain(line)
   expect((await manager.page("/admin/pages")).html).not.toContain(line)

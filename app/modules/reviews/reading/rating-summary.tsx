@@ -18,7 +18,7 @@ export function RatingSummary({ product, shownStars = null }: RatingSummaryProps
       <div className="grid gap-1">
         <p className="figures flex items-center gap-3">
           <strong className="font-display text-headline leading-none">{averageStars(rating)}</strong>
-          <Icon name="star" className="size-6 fill-current text-marigold" />
+          <Icon name="star" className="size-6 fill-current text-mark" />
           <span className="text-quiet">{ratingCount(rating)}</span>
         </p>
         <p className="text-quiet text-small">{messages.fromBuyers}</p>
@@ -63,7 +63,7 @@ function Bar({ stars, count, most, to, isShown }: BarProps) {
         className="h-2 min-w-0 flex-1 overflow-hidden rounded-full bg-paper"
       >
         <title>{messages.barLine(stars, count)}</title>
-        <rect width={(100 * count) / most} height="8" className="fill-current text-marigold" />
+        <rect width={(100 * count) / most} height="8" className="fill-current text-mark" />
       </svg>
       <span className="w-8 text-right text-quiet">{count}</span>
     </span>

@@ -10,7 +10,7 @@ export function StarRow({ stars }: { stars: number }) {
         <Icon
           key={place}
           name="star"
-          className={`size-5 ${place <= stars ? "fill-current text-marigold" : "text-quiet"}`}
+          className={`size-5 ${place <= stars ? "fill-current text-mark" : "text-quiet"}`}
         />
       ))}
       <span className="sr-only">{messages.starsOf(stars)}</span>

@@ -67,7 +67,7 @@ function StarsChoice({ chosen, error }: { chosen: string; error: string | undefi
               <Icon
                 key={place}
                 name="star"
-                className={`size-5 ${place <= stars ? "fill-current text-marigold" : "text-edge"}`}
+                className={`size-5 ${place <= stars ? "fill-current text-mark" : "text-edge"}`}
               />
             ))}
           </span>

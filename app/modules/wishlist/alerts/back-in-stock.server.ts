@@ -4,7 +4,7 @@ import { recordConsent } from "#app/core/privacy/consents/consents.server.ts"
 import { countSome } from "#app/platform/database/count-some.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { readLinkToken, signLinkToken } from "#app/platform/link-token.server.ts"
-import { postToUnconfirmed } from "#app/platform/mail/outbox.server.ts"
+import { confirmRecipient, postToUnconfirmed } from "#app/platform/mail/outbox.server.ts"
 import { products, stocks } from "#db/tables/catalogue.ts"
 import { backInStockRequests } from "#db/tables/saved.ts"
 import { confirmAlertMail } from "./mails/confirm-alert-mail.ts"
@@ -96,9 +96,9 @@ export async function confirmAlert(
   { token, secret, page }: { token: string; secret: string; page: string },
 ): Promise<boolean> {
   const request = await readAlertToken(db, token, secret)
-  return request
-    ? requestBackInStock(db, { productId: request.product.id, email: request.email, page })
-    : false
+  if (!request) return false
+  await confirmRecipient(db, request.email)
+  return requestBackInStock(db, { productId: request.product.id, email: request.email, page })
 }
 
 async function lockProduct(tx: Database, productId: string) {

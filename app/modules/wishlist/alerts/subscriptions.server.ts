@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from "uuid"
 import { findMailWording } from "#app/core/orders/notifications/wording/mail-wording.server.ts"
 import { recordConsent } from "#app/core/privacy/consents/consents.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { postToUnconfirmed } from "#app/platform/mail/outbox.server.ts"
+import { confirmRecipient, postToUnconfirmed } from "#app/platform/mail/outbox.server.ts"
 import { subscriptions } from "#db/tables/saved.ts"
 import { subscriptionMail } from "./mails/subscription-mail.ts"
 import { newProductsLowerPrices, shallWeWriteTo } from "./messages.ts"
@@ -57,6 +57,7 @@ export async function confirmSubscription(
   const email = await readToken(token, secret)
   if (email === null) return false
   await db.transaction(async (tx) => {
+    await confirmRecipient(tx, email)
     await tx
       .insert(subscriptions)
       .values({ id: uuidv7(), email, confirmedAt: sql`now()` })

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react"
 import { data, href, redirect, redirectDocument, useNavigation } from "react-router"
 import { isSentPlainly, personalPage, readForm } from "#app/core/accounts/forms/form-answers.server.ts"
-import { keepOrder } from "#app/core/accounts/guests/identify-buyer.server.ts"
+import { keepConfirmed, keepOrder } from "#app/core/accounts/guests/identify-buyer.server.ts"
+import { findUser } from "#app/core/accounts/identity-context.server.ts"
 import { requireOrder } from "#app/core/accounts/require-order.server.ts"
 import { forgetWaiting, keepWaiting } from "#app/core/checkout/guided/waiting-order.ts"
 import * as checkoutMessages from "#app/core/checkout/messages.ts"
@@ -16,6 +17,7 @@ import { CashCodeForm } from "#app/core/payments/cash/cash-code-form.tsx"
 import { CASH_LINK, findCashLink } from "#app/core/payments/cash/cash-link.server.ts"
 import { ConfirmByPress } from "#app/core/payments/cash/confirm-by-press.tsx"
 import {
+  cashCodePhone,
   confirmCash,
   confirmCashByLink,
   correctEmail,
@@ -84,7 +86,13 @@ export async function action(args: Route.ActionArgs) {
   if (intent === "code") {
     const isRight = await confirmCash(services, order.id, String(form.get("code")))
     if (!isRight) return data<Answer>({ errors: { code: messages.codeIsWrong } }, 400)
-    return redirect(href("/orders/:number", { number: order.number }), 303)
+    const { context, request } = args
+    const user = visit.hasAccount ? await findUser(context, request) : null
+    const guest = { email: order.email.toLowerCase(), phone: "" }
+    const headers = cashCodePhone(services.settings, order)
+      ? {}
+      : await keepConfirmed(context, request, { user, guest })
+    return redirect(href("/orders/:number", { number: order.number }), { status: 303, headers })
   }
   if (intent === "confirm") {
     const token = String(form.get("token"))

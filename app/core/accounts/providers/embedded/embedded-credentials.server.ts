@@ -10,7 +10,7 @@ import { checkPassword, type PasswordPolicy } from "#app/core/accounts/password/
 import { proveByOwnCode } from "#app/core/accounts/phone/phone-code.server.ts"
 import { findMailWording } from "#app/core/orders/notifications/wording/mail-wording.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
-import { postToUnconfirmed } from "#app/platform/mail/outbox.server.ts"
+import { confirmRecipient, postToUnconfirmed } from "#app/platform/mail/outbox.server.ts"
 import type { Limits } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { SHOPPER_TABLES, users, verifications } from "#db/tables/identity.ts"
 import type { BetterAuth } from "./better-auth.server.ts"
@@ -96,6 +96,7 @@ export function createEmbeddedCredentials({
         // A reset link in the old mailbox must not open the account any more.
         if (email !== user.email) await revokeLinks(tx, { tables: SHOPPER_TABLES, userId })
         await tx.update(users).set({ email, emailVerified: true }).where(eq(users.id, userId))
+        await confirmRecipient(tx, email)
       })
       return { ok: true, email }
     },

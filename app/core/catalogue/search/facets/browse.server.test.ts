@@ -21,6 +21,7 @@ const COUNT = 420
 const APART = 1_597 // so that few products fill ten buckets
 const COLOURS = ["Ink Black", "Rani Pink", "Mint Green", "Nocturne", undefined]
 const TYPES = ["earbuds", "watch", "speaker", "headphone", "headphones"]
+const SIZES = ["S", "M", "XL", "Free size"]
 const ORIGINS = ["India", "China", "Vietnam"]
 
 const opened = await keepTestDatabase()
@@ -54,6 +55,7 @@ function factsOf(n: number) {
     ...(COLOURS[n % 5] && { colour: COLOURS[n % 5] }),
     ...(n % 6 === 1 && { model: { kind: "smart-watch", style: "round", palette: "ink" } }),
     ...(n % 7 === 1 && { connections: ["AUX", "USB-C"] }),
+    ...(n % 5 === 2 && { options: [{ name: "Size", value: SIZES[n % 4] }] }),
     ...(n % 4 && { playtimeHours: 4 + (n % 60) / 2 }),
     ...(n % 3 && {
       noiseCancelling: ["none", "calls", "active"][n % 3],
@@ -119,6 +121,7 @@ const VALUES: Record<string, string[]> = {
   origin: ["India", "China", "Vietnam", "Nowhere"],
   "a.connector": ["USB-C", "Jack", "None"],
   "a.washable": ["yes"],
+  "o.Size": ["S", "XL", "XXL"],
   "n.length": ["0-1", "1-2.5", "5-"],
   "s.connection": ["aux", "usb-c"],
   "f.weight": ["0-170", "300-"],

@@ -33,6 +33,7 @@ import { addList, countBits, without } from "./index/facet-lists.ts"
 import { dropHits, type Narrowed, narrowHits, valuesOf } from "./index/narrow-hits.ts"
 import { readFacetBuckets } from "./index/read-facets.server.ts"
 import { preferHits, sortHits } from "./index/sort-hits.server.ts"
+import { compareOptions, isOptionKey, listedOptions } from "./option-facets.ts"
 import type { Choice, Selection } from "./selection.ts"
 import { type Order, orderOf, SORT_KEYS, type SortKey } from "./sorts.ts"
 
@@ -262,20 +263,23 @@ function facetCounts(
   selection: Selection,
   known: ReadonlySet<string>,
 ): FacetCounts[] {
-  const attributes = new Set(
-    [...known].map((word) => word.slice(0, word.indexOf("="))).filter(isAttributeKey),
-  )
-  for (const { key } of selection) if (isAttributeKey(key)) attributes.add(key)
-  return [...FACETS, ...[...attributes].map(facetOf)].flatMap(({ key, kind }) => {
+  const found = Map.groupBy(known, (word) => word.slice(0, word.indexOf("=")))
+  const chosenKeys = selection.map(({ key }) => key)
+  const attributes = new Set([...found.keys(), ...chosenKeys].filter(isAttributeKey))
+  const sumOf = (words: readonly string[]) => words.reduce((sum, word) => sum + (counts.get(word) ?? 0), 0)
+  const sums = new Map([...found].map(([key, words]) => [key, sumOf(words)]))
+  const added = [...listedOptions(sums, chosenKeys), ...attributes].map(facetOf)
+  return [...FACETS, ...added].flatMap(({ key, kind }) => {
     const prefix = facetWord(key, "")
     // What is chosen of an attribute of amounts is a range, which no product has as such.
     const chosen = (!isAmountKey(key) && selection.find((each) => each.key === key)?.values) || []
-    const found = [...known].flatMap((word) => (word.startsWith(prefix) ? [word.slice(prefix.length)] : []))
-    const values = [...new Set([...chosen, ...found])].map((value) => ({
+    const known = (found.get(key) ?? []).map((word) => word.slice(prefix.length))
+    const values = [...new Set([...chosen, ...known])].map((value) => ({
       ...{ value, count: counts.get(facetWord(key, value)) ?? 0, isChosen: chosen.includes(value) },
     }))
+    const byName = isOptionKey(key) ? compareOptions : BY_NAME.compare
     const compare = (a: string, b: string) =>
-      kind === "steps" ? Number.parseFloat(a) - Number.parseFloat(b) : BY_NAME.compare(a, b)
+      kind === "steps" ? Number.parseFloat(a) - Number.parseFloat(b) : byName(a, b)
     return values.length > 0 ? [{ key, values: values.toSorted((a, b) => compare(a.value, b.value)) }] : []
   })
 }

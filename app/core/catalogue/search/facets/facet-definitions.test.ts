@@ -70,6 +70,14 @@ test("a colour name maps to a basic colour by its last matching word", () => {
   ])
 })
 
+test("the colour that a merchant chose for a name goes before that which the name tells, and an option is a colour too", () => {
+  const colours = (facts: ProductFacts) => facetOf("colour").valuesOf(product(facts))
+  expect(colours({ colour: "Peacock", swatch: "blue" })).toEqual(["blue"])
+  expect(colours({ colour: "Silver Oak", swatch: "brown" })).toEqual(["brown"])
+  expect(colours({ options: [{ name: "Colour", value: "Moss" }] })).toEqual(["green"])
+  expect(colours({ colour: "Peacock" })).toEqual([])
+})
+
 test("facet values have labels with units", () => {
   expect(facetOf("price").labelOf("0-500")).toBe("< ₹500")
   expect(facetOf("playtime").labelOf("8-16")).toBe("8 h – 16 h")

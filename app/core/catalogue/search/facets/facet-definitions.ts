@@ -10,10 +10,12 @@ import {
 import { reductionPercent } from "#app/core/catalogue/discount.ts"
 import type { ProductFacts } from "#app/core/catalogue/product.ts"
 import * as messages from "#app/core/catalogue/search/messages.ts"
+import { isColour } from "#app/core/catalogue/variants/options.ts"
 import { formatNumber } from "#app/ui/format/number-format.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
-import { basicColour } from "./basic-colours.ts"
+import { colourInLists } from "./basic-colours.ts"
 import { choice, type Facet, type FacetedProduct, range, yesNo } from "./facet.ts"
+import { isOptionKey, optionFacet, optionWords } from "./option-facets.ts"
 import type { Selection } from "./selection.ts"
 
 const WATER_RATING = /^(IP[X\d]\d[A-Z]?|\d{1,3} ATM)$/i // whatever else a file says of water is no rating
@@ -63,7 +65,8 @@ export const FACETS: readonly Facet[] = [
   choice({
     key: "colour",
     label: messages.facetColour,
-    read: ({ facts }) => facts.colour && basicColour(facts.colour),
+    read: ({ facts: { swatch, colour, options } }) =>
+      colourInLists({ swatch, colour: colour ?? options?.find(isColour)?.value }),
     labelOf: messages.colourName,
   }),
   measure("playtime", messages.facetPlaytime, {
@@ -237,7 +240,7 @@ export function facetOf(key: string): Facet {
   if (ofFigure !== null) return figures(facetOf(ofFigure))
   const facet =
     [...FACETS, SAID_TYPE, ...SAID_FACTS].find((known) => known.key === key) ??
-    (isAttributeKey(key) ? bareFacet(key) : undefined)
+    (isAttributeKey(key) ? bareFacet(key) : isOptionKey(key) ? optionFacet(key) : undefined)
   if (!facet) throw new RangeError(`There is no facet ${key}.`)
   return facet
 }
@@ -258,14 +261,16 @@ export function facetWord(key: string, value: string): string {
   return `${key}=${value}`
 }
 
-/** The values that a product has of these facets and of its attributes, as the index names them. */
+/** The values that a product has of these facets, of its attributes and of its options, as the index names them. */
 export function facetWords(product: FacetedProduct, facets: readonly Facet[] = FACETS): string[] {
   const all = facets.flatMap((facet) => (facet.amountOf ? [facet, figures(facet)] : [facet]))
   return [
     ...all.flatMap((facet) => facet.valuesOf(product).map((value) => facetWord(facet.key, value))),
     ...filedElsewhere(product).map((type) => facetWord(SAID_TYPE.key, type)),
     ...SAID_FACTS.flatMap(({ key, valuesOf }) => valuesOf(product).map((value) => facetWord(key, value))),
-    ...attributeWords(product.facts).map(({ key, value }) => facetWord(key, value)),
+    ...[...attributeWords(product.facts), ...optionWords(product.facts)].map(({ key, value }) =>
+      facetWord(key, value),
+    ),
   ]
 }
 

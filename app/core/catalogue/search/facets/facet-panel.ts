@@ -6,9 +6,11 @@ import type { Attribute } from "#app/core/settings/attributes.ts"
 import type { Browsed, FacetCounts } from "./browse-result.ts"
 import type { Facet } from "./facet.ts"
 import { facetOf } from "./facet-definitions.ts"
+import { isOptionKey } from "./option-facets.ts"
 import type { SortKey } from "./panel/sort-labels.ts"
 import { type Choice, choiceQuery, withoutValue } from "./selection.ts"
 
+const FIRST = ["type", "price", "colour"] // before the options of variants
 const BY_LAW = "origin" // is offered even where all products share it
 const MOST_VALUES = 40 // of one facet, those that most products have
 
@@ -47,13 +49,21 @@ export function facetPanel(
 ): Panel | null {
   const { selection, sort } = choice
   const ofAttributes = attributeFacets(attributes)
-  const own = facets.filter(({ key }) => !isAttributeKey(key))
+  const own = facets.filter(({ key }) => !isAttributeKey(key) && !isOptionKey(key))
+  const first = own.filter(({ key }) => FIRST.includes(key))
+  const labels = new Set(ofAttributes.map(({ label }) => label.toLowerCase()))
+  const options = facets.filter(
+    ({ key, values }) =>
+      isOptionKey(key) &&
+      (values.some(({ isChosen }) => isChosen) || !labels.has(facetOf(key).label.toLowerCase())),
+  )
+  const others = own.filter((facet) => !first.includes(facet))
   const added = ofAttributes.flatMap((facet) => {
     const counted = facets.find(({ key }) => key === facet.key)
     const chosen = selection.find(({ key }) => key === facet.key)?.values ?? []
     return counted ? [{ key: facet.key, values: attributeValues(facet, counted.values, chosen) }] : []
   })
-  const groups = [...own, ...added].flatMap(({ key, values }) => {
+  const groups = [...first, ...options, ...others, ...added].flatMap(({ key, values }) => {
     const isUseful = values.some(({ count, isChosen }) => isChosen || count < total)
     return isUseful || key === BY_LAW ? [groupOf(shownFacet(key, ofAttributes), values)] : []
   })

@@ -2,11 +2,12 @@ import { isAttributeKey, isTagKey } from "#app/core/catalogue/attributes/attribu
 import { cleanKeyword } from "#app/core/catalogue/search/search-words.ts"
 import { tagsOf } from "#app/core/catalogue/tags.ts"
 import { FACETS, SAID_KEYS } from "./facet-definitions.ts"
+import { isOptionKey } from "./option-facets.ts"
 import { isSortKey, type SortKey } from "./sorts.ts"
 
 const MOST_VALUES = 20 // of one facet
 const LONGEST_VALUE = 40
-const MOST_ATTRIBUTES = 10
+const MOST_NAMED = 10 // attributes and options
 
 /** What is chosen: for each facet its values, "or" within one and "and" between them. In canonical order. */
 export type Selection = { key: string; values: readonly string[] }[]
@@ -40,14 +41,11 @@ export function canonicalSelection(selection: Selection): Selection {
   })
 }
 
-/** The facets of the shop in their order, then the attributes that are chosen in that of their names. */
+/** The facets of the shop in their order, then the attributes and options that are chosen in that of their names. */
 function keysOf(selection: Selection): string[] {
-  const attributes = new Set(selection.map(({ key }) => key).filter(isAttributeKey))
-  return [
-    ...FACETS.map(({ key }) => key),
-    ...SAID_KEYS,
-    ...[...attributes].toSorted().slice(0, MOST_ATTRIBUTES),
-  ]
+  const keys = new Set(selection.map(({ key }) => key))
+  const named = [...keys].filter((key) => isAttributeKey(key) || isOptionKey(key))
+  return [...FACETS.map(({ key }) => key), ...SAID_KEYS, ...named.toSorted().slice(0, MOST_NAMED)]
 }
 
 /** The part of an address that says what is chosen, without a `?`; "" where nothing is. */

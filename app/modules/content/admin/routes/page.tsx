@@ -7,13 +7,13 @@ import {
   staffUpload,
 } from "#app/admin/staff/staff-route.server.ts"
 import { listArticlePictures } from "#app/content/articles.server.ts"
-import { sellingCategories, sellsOthersAlone } from "#app/content/menus.ts"
+import { sellingCategories, sellsForEars, sellsOthersAlone } from "#app/content/menus.ts"
 import { ownLists } from "#app/content/own-lists.server.ts"
 import { homePlanOf, ownSections } from "#app/content/pages/home-plan.server.ts"
 import { sampleSocial } from "#app/content/pages/social.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { listPublishedTypes } from "#app/core/catalogue/product-register.server.ts"
-import { readSoldTypes } from "#app/core/catalogue/sold-types.server.ts"
+import { readSoldGoods } from "#app/core/catalogue/sold-types.server.ts"
 import { shopTerms } from "#app/core/fulfilment/shop-terms.server.ts"
 import type { Order } from "#app/core/orders/order.ts"
 import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
@@ -81,6 +81,7 @@ export const loader = staffLoader(
       ...{ pageKey: key, name, isAdded, kind: kindOf(key), version, hasDraft: draft !== null },
       path: isAdded && !published ? null : path,
       isPublished: published !== null,
+      types: kindOf(key) === "home" ? await listPublishedTypes(db) : [],
       pictures: isAdded && key.startsWith("blogs/") ? listArticlePictures() : [],
       texts,
       sample:
@@ -122,7 +123,7 @@ function lastTexts(versions: readonly { texts: Texts | null }[]): Texts {
 
 async function ownTexts(key: string, services: Services): Promise<Texts> {
   const isForShoppers = services.settings.get("pages.forShoppers")
-  const types = await readSoldTypes(services)
+  const { types, engraves } = await readSoldGoods(services)
   const lists = ownLists({ shop: services.settings.get("brand").name, isForShoppers, types })
   if (key === "home") {
     const terms = isForShoppers ? shopTerms(services) : null
@@ -136,7 +137,8 @@ async function ownTexts(key: string, services: Services): Promise<Texts> {
   if (key === "stores") return textsOfStores(SAMPLE_STORES)
   if (kindOf(key) === "mail") return ownWording(mailSamples(services.modules), key) ?? {}
   const own = findOwnText(key, services.settings.get("company"), {
-    ...{ ...shopTerms(services), sellsOthersAlone: sellsOthersAlone(types) },
+    ...{ ...shopTerms(services), sellsOthersAlone: sellsOthersAlone(types), isForEars: sellsForEars(types) },
+    engraves,
   })
   if (own) return textsOfText(own)
   return key === "banner" ? { words: "", link: "" } : NO_TEXT

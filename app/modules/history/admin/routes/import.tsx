@@ -112,7 +112,7 @@ function Progress({ row: { cursor, totalBytes } }: { row: Row }) {
         value={percent}
         max={100}
         aria-label={messages.share(percent)}
-        className="w-full accent-marigold"
+        className="w-full accent-mark"
       />
       <p className="figures">{messages.share(percent)}</p>
     </div>

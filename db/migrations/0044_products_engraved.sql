@@ -1,0 +1,1 @@
+CREATE INDEX "products_engraved" ON "products" USING btree ("position") WHERE "products"."facts" ? 'engravingLetters';
