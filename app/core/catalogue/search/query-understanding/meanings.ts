@@ -187,7 +187,8 @@ export const MEANINGS: readonly Meaning[] = [
   },
   {
     said: phraseList(
-      "enc, meeting, meetings, zoom, zoom call, calling, call, calls, baat karne, baat, कॉल, कॉलिंग, बात, அழைப்பு, கால்",
+      "enc, meeting, meetings, zoom, zoom call, noisy office, in office, in the office, in an office, at the office, office call, office calls, work call, work calls, video call, video calls, conference call, conference calls, wfh, work from home, " +
+        "good mic, clear mic, mic quality, mic for calls, mic for meetings, mic for office, calling, call, calls, baat karne, baat, कॉल, कॉलिंग, बात, அழைப்பு, கால்",
     ),
     means: { noise: ["calls", "active"] },
     ofType: { watch: { calling: ["yes"] } },

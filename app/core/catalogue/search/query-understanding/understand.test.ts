@@ -108,6 +108,8 @@ test.each([
   ["acchi battery wala neckband", "type=nackband&f.playtime=30-", 0, ""],
   ["kaan ke upar wala headphone", "type=headphone&s.shape=over", 0, ""],
   ["office gift for 20 people", "", 0, "office"],
+  ["something for calls in a noisy office", "noise=active&noise=calls", 0, ""],
+  ["good mic for office calls", "noise=active&noise=calls", 0, ""],
   ["मोबाइल चार्ज करने वाला बैंक", "type=powerbank", 0, "बैंक"],
   ["gaana sunne wala", "type=earbuds&type=nackband", 0, ""],
 ])("the query %s is understood", (keyword, query, price, left) => {

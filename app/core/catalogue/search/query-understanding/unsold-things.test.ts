@@ -33,6 +33,7 @@ test.each([
   "no noise earbuds",
   "मोबाइल चार्ज करने वाला",
   "head phones",
+  "good mic for office calls",
   "earbuds for samsung",
   "earbuds under 2000",
   "airlobes 141",
