@@ -1,10 +1,10 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { CARD_FORM } from "#app/core/payments/gateways/test-bank/card-form.ts"
-import { SPECIFICATION_AREA } from "#app/core/settings/delivery-area.ts"
+import { ALL_INDIA, SPECIFICATION_AREA } from "#app/core/settings/delivery-area.ts"
 import { formOf } from "#test/samples/form-of.ts"
 import { checkPayment } from "./check-payment.ts"
-import { type PaymentValues, paymentErrors, readPaymentValues } from "./payment-rules.ts"
+import { checkMethod, type PaymentValues, paymentErrors, readPaymentValues } from "./payment-rules.ts"
 
 const asha: PaymentValues = {
   fullName: "Asha Rao",
@@ -64,6 +64,24 @@ test.each([
     expect(Object.keys(paymentErrors({ ...asha, [field]: value }, CARD_FORM, SPECIFICATION_AREA))).toEqual([
       field,
     ])
+})
+
+test("a card number in groups is taken where the form begins with a PIN code, and on the page of an order", () => {
+  const grouped = { ...asha, card: "7382 9104-6573" }
+  const placed = {
+    ...grouped,
+    pin: "560001",
+    flat: "14",
+    area: "MG Road",
+    city: "Bengaluru",
+    state: "Karnataka",
+  }
+  expect(paymentErrors({ ...placed, phone: "9876543210" }, CARD_FORM, ALL_INDIA)).toEqual({})
+  expect(paymentErrors(grouped, CARD_FORM, SPECIFICATION_AREA)).toEqual({ card: "Card must be 12 digits" })
+  const offered = [{ choice: "card", label: "Card", form: CARD_FORM }] as never
+  expect(checkMethod(formOf({ ...grouped, method: "card" }), offered)).toMatchObject({
+    ...{ ok: true, fields: { card: "738291046573" } },
+  })
 })
 
 test("PAY-3: a name or an address without end is refused, and control characters never reach the database", () => {

@@ -104,7 +104,7 @@ export function checkMethod(
   const method = chosenMethod(offered, form.get("method"))
   if (!method) return { ok: false, errors: { method: messages.chooseHowToPay } }
   const { choice, form: part } = method
-  const typed = readPaymentValues(form, part)
+  const typed = withJoinedCard(readPaymentValues(form, part))
   const fields = Object.fromEntries((part?.fields ?? []).map(({ name }) => [name, typed[name] ?? ""]))
   const errors = messagesOf(rulesOfPart(part), fields)
   return Object.keys(errors).length === 0 ? { ok: true, choice, fields } : { ok: false, errors }
@@ -162,11 +162,17 @@ function withoutPin(values: PaymentValues): PaymentValues {
   return others
 }
 
+/** A card number is printed in groups, and typed and filled in so. */
+function withJoinedCard(values: PaymentValues): PaymentValues {
+  const { card } = values
+  return card === undefined ? values : { ...values, card: card.replaceAll(/[\s-]/g, "") }
+}
+
 function cleanedWithPin(values: PaymentValues): PaymentValues {
   const { fullName, email, phone, giftFrom = "", giftMessage = "" } = values
   const address = cleanAddress(addressOf(values))
   return {
-    ...{ ...values, ...address, address: streetOf(address), email: email.trim() },
+    ...{ ...withJoinedCard(values), ...address, address: streetOf(address), email: email.trim() },
     ...{ fullName: oneLine(fullName), phone: cleanPhone(phone) },
     ...{ giftFrom: oneLine(giftFrom), giftMessage: oneLine(giftMessage) },
   }

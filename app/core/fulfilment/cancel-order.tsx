@@ -16,6 +16,7 @@ export function CancelOrder({
   isAsking,
   takesCredit,
   refusal,
+  isPartAsked,
   children,
 }: {
   order: CancelledOrder
@@ -23,7 +24,9 @@ export function CancelOrder({
   /** Whether the money can become store credit. */
   takesCredit: boolean
   refusal: CancelRefusal | undefined
-  /** Below the question: the way to cancel a part. */
+  /** Whether the question is about a part of it alone. */
+  isPartAsked: boolean
+  /** The way to cancel a part. */
   children: ReactNode
 }) {
   const isOpen = isCancellable(order) && (!refusal || refusal === "unconfirmed")
@@ -36,7 +39,7 @@ export function CancelOrder({
       {isOpen &&
         (isAsking ? (
           <>
-            <Question order={order} takesCredit={takesCredit} />
+            {!isPartAsked && <Question order={order} takesCredit={takesCredit} />}
             {children}
           </>
         ) : (

@@ -16,14 +16,15 @@ export const whatToCancel = "What to cancel"
 export const keepPieces = "Keep"
 export const cancelSome = (pieces: number, kept: number) => `Cancel ${pieces} of ${kept}`
 export const seeWhatGoesBack = "See the sum"
-export const goesBackFor = (amount: string) =>
-  `${amount} goes back to you for these pieces. The others are sent. This cannot be undone.`
-export const courierCollectsThen = (amount: string) =>
-  `The others are sent, and the courier collects ${amount}. This cannot be undone.`
+type Pieces = readonly { name: string; quantity: number }[]
+const listed = (pieces: Pieces) => pieces.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ")
+export const goesBackFor = (cancelled: Pieces, stays: Pieces, amount: string) =>
+  `${amount} goes back to you for ${listed(cancelled)}. We still send ${listed(stays)}. This cannot be undone.`
+export const courierCollectsThen = (cancelled: Pieces, stays: Pieces, amount: string) =>
+  `${listed(cancelled)} will not be sent. We still send ${listed(stays)}, and the courier collects ${amount}. This cannot be undone.`
 export const yesCancelPieces = "Yes, cancel these pieces"
 export const chooseOtherPieces = "Choose other pieces"
-export const cancelledByYou = (pieces: readonly { name: string; quantity: number }[]) =>
-  `You cancelled ${pieces.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ")}.`
+export const cancelledByYou = (pieces: Pieces) => `You cancelled ${listed(pieces)}.`
 export const choosePiecesToCancel = "Choose the pieces to cancel."
 export const cancelWholeInstead = "These are all pieces of the order: cancel the whole order above."
 export const orderChangedMeanwhile = "Your order has changed meanwhile. Please choose again."

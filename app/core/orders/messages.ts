@@ -133,7 +133,8 @@ export const whatHolds = (days: number) =>
 export const cardIsMailed = "We mail the gift card to its receiver on the day that you chose."
 export const cardWasMailed =
   "We mailed the gift card to its receiver. Ask them to look for our mail, also among the spam."
-export const payUntil = (until: string) => `Pay until ${until}: your items are kept for you until then.`
+export const payUntil = (until: string) =>
+  `Pay or confirm by ${until}: your items are kept for you until then.`
 export const packedOnceConfirmed =
   "We pack your order as soon as your bank confirms the payment, and write to you."
 export const packedNext = "We pack your order next, and mail you the tracking number when it leaves us."

@@ -74,7 +74,7 @@ test.each(allStates())(
 
 test("an order that is kept says until when it can be paid", () => {
   expect(step("placed", "not yet", { payableUntil: at("2026-11-22") })).toBe(
-    "Pay until 22 November 2026, 10:00 AM: your items are kept for you until then.",
+    "Pay or confirm by 22 November 2026, 10:00 AM: your items are kept for you until then.",
   )
 })
 

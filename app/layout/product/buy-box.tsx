@@ -81,7 +81,7 @@ export function BuyBox({
       ) : (
         <AddToCart {...{ product, buttons, plainAction, onAdd }} />
       )}
-      {delivery}
+      {!product.isSoldOut && delivery}
       {Save && <Save product={product} isNamed />}
       {compare}
       <ul className="grid grid-cols-2 gap-3 border-line border-y py-5">

@@ -241,6 +241,7 @@ export default function OrderPage({ actionData, loaderData }: Route.ComponentPro
                 isAsking={loaderData.isAsking}
                 takesCredit={loaderData.takesCredit}
                 refusal={actionData?.refusal}
+                isPartAsked={actionData?.pieces?.review !== undefined}
               >
                 <CancelPieces
                   order={order}

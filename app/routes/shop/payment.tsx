@@ -40,6 +40,7 @@ import {
 } from "#app/core/checkout/send-order.ts"
 import { needsPreview } from "#app/core/invoices/preview/preview-price.server.ts"
 import { useCheckoutPrice } from "#app/core/invoices/preview/use-checkout-price.ts"
+import { acceptCash } from "#app/core/payments/cash/confirm-cash.server.ts"
 import { methodsOffered } from "#app/core/payments/gateways.server.ts"
 import { listInstalments } from "#app/core/payments/instalments/instalment-plans.server.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
@@ -144,8 +145,13 @@ async function order(context: Route.ActionArgs["context"], request: Request, for
   const confirmed = await identifyBuyer(context, request, buying)
   if ("retryAfterSeconds" in confirmed) return refuse(form, { reason: "too-often", ...confirmed })
   if ("awaited" in confirmed) return data<Answer>({ errors: {}, values: keptValues(form), ...confirmed })
-  const { buyer, mailsStranger, isUnconfirmed } = confirmed
-  const placing = { request: read.request, address: context.get(addressContext), mailsStranger }
+  const { buyer, mailsStranger, isUnconfirmed, isCodeTyped } = confirmed
+  const isCashConfirmed = method === "cod" && isCodeTyped === true // one code does for both
+  const placing = {
+    request: { ...read.request, ...(isCashConfirmed && { isConfirmed: true }) },
+    address: context.get(addressContext),
+    mailsStranger,
+  }
   const placed = await placeWithinLimits(services, buyer, placing)
   const kept = placed.ok ? placed.order.number : numberOf(placed.refusal)
   const headers =
@@ -154,8 +160,10 @@ async function order(context: Route.ActionArgs["context"], request: Request, for
       : confirmed.headers
   if (!placed.ok) return refuse(form, placed.refusal, headers)
   if (user) await keepAddress(services, user.id, { form, payment })
-  const { number } = placed.order
+  const { id, number } = placed.order
   const init = { status: 303, headers }
+  if (isCashConfirmed && (await acceptCash(services, id)))
+    return redirect(`${href("/thankyou")}?order=${number}`, init)
   if (placed.next?.kind === "redirect" && !isSentPlainly(request))
     return redirectDocument(placed.next.url, init)
   if (placed.next?.kind === "form")

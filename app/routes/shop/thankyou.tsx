@@ -6,8 +6,15 @@ import { findAttempt } from "#app/core/checkout/find-attempt.server.ts"
 import { finishAttempt } from "#app/core/checkout/finish-attempt.ts"
 import { findWaitingOrder } from "#app/core/checkout/guided/find-waiting-order.server.ts"
 import type { WaitingOrder } from "#app/core/checkout/guided/waiting-order.ts"
+import { isNameMissing } from "#app/core/orders/engraved-names/engravings.ts"
 import * as messages from "#app/core/orders/messages.ts"
-import { isGiftCard, ORDER_STATE_LABELS, ORDER_STATE_SENTENCES, type Order } from "#app/core/orders/order.ts"
+import {
+  isGiftCard,
+  ORDER_STATE_LABELS,
+  ORDER_STATE_SENTENCES,
+  type Order,
+  type OrderState,
+} from "#app/core/orders/order.ts"
 import { parseOrderNumber } from "#app/core/orders/order-number.ts"
 import { findOrder } from "#app/core/orders/order-queries.server.ts"
 import { OrderReceipt } from "#app/core/orders/order-receipt.tsx"
@@ -25,8 +32,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const number = parseOrderNumber(url.searchParams.get("order"))
   const buyer = number && (await findBuyer(context, request))
   const order = buyer ? await findOrder(context.get(servicesContext).db, buyer, number) : null
-  // An order that was never paid has nothing to say thanks for.
-  if (order && !order.events.some(({ state }) => state === "paid"))
+  // An order that was never paid nor confirmed has nothing to say thanks for.
+  if (order && !order.events.some(({ state }) => HELD.includes(state)))
     throw redirect(href("/orders/:number", { number: order.number }))
   const { settings, db } = context.get(servicesContext)
   const isGuided = settings.get("checkout.guided")
@@ -50,7 +57,7 @@ export default function ThankYouPage({ loaderData }: Route.ComponentProps) {
         <h1 className="text-headline md:text-display">
           {isGuided ? messages.orderReceived : messages.yourOrderHasBeenReceived}
         </h1>
-        <p className="text-lead">{isGuided ? messages.thankYouPaid : messages.thankYou}</p>
+        <p className="text-lead">{isGuided ? thanksFor(order) : messages.thankYou}</p>
         {order && (
           <p>
             {messages.orderNumber}{" "}
@@ -63,6 +70,17 @@ export default function ThankYouPage({ loaderData }: Route.ComponentProps) {
           </p>
         )}
         {order && <PromisedDay order={order} />}
+        {order?.engravings.some(isNameMissing) && (
+          <p className="font-semibold">
+            {messages.namesMissing}{" "}
+            <Link
+              to={`${href("/orders/:number", { number: order.number })}#names`}
+              className="underline underline-offset-4"
+            >
+              {messages.writeNames}
+            </Link>
+          </p>
+        )}
         {order && hasMovedOn(order) && (
           <p>
             <Link
@@ -145,8 +163,15 @@ function nextSteps(order: Order) {
   return [messages.wePackYourOrder, delivery]
 }
 
+/** The states of an order that was just taken: paid, or to be paid to the courier. */
+const HELD: readonly OrderState[] = ["paid", "confirmed"]
+
 function hasMovedOn({ state }: Order) {
-  return state !== "paid"
+  return !HELD.includes(state)
+}
+
+function thanksFor(order: Order | null) {
+  return order?.state === "confirmed" ? messages.confirmedNote : messages.thankYouPaid
 }
 
 export const headers = personalPage

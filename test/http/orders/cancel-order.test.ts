@@ -93,7 +93,8 @@ test("a buyer takes one of several pieces off without a script: the page shows t
   const field = html.match(/<select[^>]*name="([^"]+)"/)?.[1] ?? ""
   const form = { intent: "pieces", seen: "2", [field]: "1" }
   const review = shown(await (await shop.post(page, { ...form, pieces: "review" })).text())
-  expect(review).toMatch(/₹[\d,.]+ goes back to you for these pieces\. The others are sent\./)
+  expect(review).toMatch(/₹[\d,.]+ goes back to you for 1 × Airlobes [\w ]+\. We still send 1 × Airlobes/)
+  expect(review, "one question at a time").not.toContain("Yes, cancel it")
   expect(review).toContain("Yes, cancel these pieces")
   expect((await shop.post(page, { ...form, pieces: "confirmed" })).status).toBe(303)
   expect(shown((await shop.page(`/orders/${number}`)).html)).toContain("You cancelled 1 ×")

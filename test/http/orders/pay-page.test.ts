@@ -106,7 +106,8 @@ test("cash on delivery asks for the mailed code, refuses wrong ones, and counts 
     expect.stringContaining("not the code that we mailed"),
   ])
   const right = await shop.post(path, { intent: "code", code })
-  expect([right.status, right.headers.get("location")]).toEqual([303, path.replace("/pay", "")])
+  const thanks = path.replace("/orders/", "/thankyou?order=").replace("/pay", "")
+  expect([right.status, right.headers.get("location")]).toEqual([303, thanks])
   const confirmed = await (await shop.get(path.replace("/pay", ""))).text()
   expect(shown(confirmed)).toContain(
     "Thank you: your order is confirmed. The courier collects its price when it arrives.",

@@ -28,6 +28,8 @@ type Identified = {
   mailsStranger: boolean
   /** Whether the browser keeps the order alone, for no code confirmed its mail address. */
   isUnconfirmed?: boolean
+  /** Whether the form of this very order has the right codes. */
+  isCodeTyped?: boolean
 }
 
 /**
@@ -61,7 +63,8 @@ export async function identifyBuyer(
   if (!("guest" in confirmed)) return confirmed
   const { guest } = confirmed
   const headers = await keepConfirmed(context, request, { user, guest })
-  return { buyer: user ? { id: user.id } : { guestEmail: guest.email }, headers, mailsStranger: false }
+  const buyer = user ? { id: user.id } : { guestEmail: guest.email }
+  return { buyer, headers, mailsStranger: false, isCodeTyped: known === null }
 }
 
 /**

@@ -38,7 +38,7 @@ export type OrderRequest = {
   agreedPaise?: number
   /** Whether staff place it by telephone: an advance is then asked for by a mailed link. */
   isByTelephone?: boolean
-  /** Whether its buyer confirmed cash on delivery on the telephone, so that no code is sent. */
+  /** Whether its buyer confirmed cash on delivery, on the telephone or by the code of the order form, so that no code is sent. */
   isConfirmed?: boolean
   /** For how many days a bank transfer is awaited beside the link. */
   transferDays?: number

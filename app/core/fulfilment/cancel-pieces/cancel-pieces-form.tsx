@@ -1,5 +1,5 @@
 import { href, useNavigation } from "react-router"
-import { type Order, paidBeforehand } from "#app/core/orders/order.ts"
+import { type Order, type PlacedLine, paidBeforehand } from "#app/core/orders/order.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { bringIntoView } from "#app/ui/bring-into-view.ts"
 import { Button } from "#app/ui/button.tsx"
@@ -7,6 +7,7 @@ import { Form } from "#app/ui/form.tsx"
 import { MoneyBackChoice } from "../cancel-order.tsx"
 import * as messages from "../messages.ts"
 import { PiecesChoice } from "../pieces-choice.tsx"
+import { piecesField } from "../returns/replacement.ts"
 import {
   cancellableLines,
   countKept,
@@ -36,6 +37,7 @@ export function CancelPieces({ order, answer, takesCredit }: CancelPiecesProps) 
   if (lines.length === 0) return null
   const { values = {}, review, refusal } = answer ?? {}
   const page = href("/orders/:number", { number: order.number })
+  const goes = ({ id }: PlacedLine) => Number(values[piecesField(id)] ?? 0)
   return (
     <Form
       key={review ? "review" : "choice"}
@@ -58,6 +60,8 @@ export function CancelPieces({ order, answer, takesCredit }: CancelPiecesProps) 
           ))}
           <p>
             {(review.isPaid ? messages.goesBackFor : messages.courierCollectsThen)(
+              piecesOf(lines, (line) => goes(line)),
+              piecesOf(lines, (line) => line.kept - goes(line)),
               formatRupees(review.paise - (review.isPaid ? 0 : paidBeforehand(order))),
             )}
           </p>
@@ -92,4 +96,11 @@ export function CancelPieces({ order, answer, takesCredit }: CancelPiecesProps) 
       </div>
     </Form>
   )
+}
+
+function piecesOf(lines: readonly PlacedLine[], count: (line: PlacedLine) => number) {
+  return lines.flatMap((line) => {
+    const quantity = count(line)
+    return quantity > 0 ? [{ name: line.name, quantity }] : []
+  })
 }

@@ -66,7 +66,7 @@ export const cashCodeStoredSubject = (number: string) => `The code of your {shop
 export const cashCodeIs = (number: string, code: string) =>
   `Type this code on the page of order ${number} to confirm it: ${code}`
 export const cashIsCollected = (amount: string) =>
-  `You pay ${amount} to the courier, in cash or by UPI. There is no extra charge.`
+  `The courier collects ${amount}, in cash or by UPI. There is no extra charge.`
 export const confirmMyOrder = "Confirm my order"
 export const confirmByPress = "Or confirm it by one press, without the code:"
 export const notYourOrder =

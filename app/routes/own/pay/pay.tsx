@@ -92,7 +92,7 @@ export async function action(args: Route.ActionArgs) {
     const headers = cashCodePhone(services.settings, order)
       ? {}
       : await keepConfirmed(context, request, { user, guest })
-    return redirect(href("/orders/:number", { number: order.number }), { status: 303, headers })
+    return redirect(`${href("/thankyou")}?order=${order.number}`, { status: 303, headers })
   }
   if (intent === "confirm") {
     const token = String(form.get("token"))
