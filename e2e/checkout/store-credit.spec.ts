@@ -44,7 +44,7 @@ test("store credit from staff pays a part of an order, a card the rest, and a ca
   await page.getByRole("button", { name: "Cancel order" }).click()
   await page.getByLabel("As store credit, to spend at once").check()
   await page.getByRole("button", { name: "Yes, cancel it" }).click()
-  await expect(page.getByText("₹1,299 is back as store credit").first()).toBeVisible()
+  await expect(page.getByText("₹1,299 is back on your gift card or as store credit").first()).toBeVisible()
   await page.goto("/gift-card/balance")
   await expect(page.getByText("₹999", { exact: true }).first()).toBeVisible()
   await expect(page.getByText("₹300", { exact: true }).first()).toBeVisible()

@@ -30,7 +30,7 @@ export const paymentFailedNote =
 export const packedNote = "Your order is packed and waiting for the courier."
 export const shippedNote = "Your order is on its way."
 export const deliveredNote = "Your order was delivered. Enjoy it."
-export const returnedNote = "The parcel is with us again: it could not be delivered, or was called back."
+export const returnedNote = "The order is with us again: it could not be delivered, or was called back before it reached you."
 export const cancelledNote = "This order is cancelled. Nothing will be sent."
 export const replacementRequestedNote = "You asked for a replacement."
 export const replacementApprovedNote = "Your replacement is approved and is being packed."
@@ -152,7 +152,7 @@ export const goesBack = (amount: string, day: string) =>
 export const transferredBack = (amount: string, day: string) =>
   `You paid the courier, so we transfer ${amount} to the bank account or UPI ID that you state on your order's page or in reply to our mail. It reaches you by ${day}.`
 export const backAsCredit = (amount: string) =>
-  `${amount} is back as store credit, and you can spend it at once.`
+  `${amount} is back on your gift card or as store credit, and you can spend it at once.`
 export const nothingGoesBack = "You paid nothing for it, so nothing has to go back."
 export const keepThePiece =
   "We answer within one working day. Please keep the piece with its box and all that was in it."

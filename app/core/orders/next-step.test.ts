@@ -105,9 +105,9 @@ test("the sum and the day of known refunds stand in place of those that follow f
   expect(step({})).toContain("₹999 goes back")
   expect(step({})).toContain("by 30 November 2026")
   expect(step({ creditPaise: 50_000 })).toContain("₹999 goes back")
-  expect(step({ creditPaise: 50_000 })).toContain("₹500 is back as store credit")
+  expect(step({ creditPaise: 50_000 })).toContain("₹500 is back on your gift card or as store credit")
   expect(step({ amountPaise: 0, creditPaise: 50_000 })).toBe(
-    "₹500 is back as store credit, and you can spend it at once.",
+    "₹500 is back on your gift card or as store credit, and you can spend it at once.",
   )
 })
 

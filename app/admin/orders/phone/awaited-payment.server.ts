@@ -1,12 +1,14 @@
 import { changeWaitsFor } from "#app/admin/orders/edit/messages.ts"
 import { canPayByCredit } from "#app/admin/orders/edit/pay-by-credit.server.ts"
 import { findWaitingChange } from "#app/core/orders/line-changes/line-changes.server.ts"
+import { paymentLinkSubject } from "#app/core/orders/notifications/messages.ts"
 import type { Order } from "#app/core/orders/order.ts"
 import { paymentLink } from "#app/core/orders/order-link.server.ts"
 import { acceptCash, confirmCash } from "#app/core/payments/cash/confirm-cash.server.ts"
 import { findPendingPayment } from "#app/core/payments/pending/pending-payment.server.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import type { BankTransfer } from "#app/core/settings/payment-choices.ts"
+import { countMails } from "#app/platform/mail/find-mails.server.ts"
 import type { OrderServices, Services } from "#app/services.server.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
 import { waitWords } from "#app/ui/format/wait-time.ts"
@@ -42,10 +44,16 @@ export async function findAwaitedPayment(
   const account = services.settings.get("payments.bankTransfer")
   return link || pending.needsCode
     ? {
-        ...{ link, isLinkMailed: pending.isLink && order.email !== "", account },
+        ...{ link, isLinkMailed: await isLinkMailed(services, order), account },
         ...{ until: pending.keptUntil, needsCode: pending.needsCode, isCodeMailed: order.email !== "" },
       }
     : null
+}
+
+/** Whether the buyer has the mail with the link, whatever way of paying they chose since then. */
+async function isLinkMailed({ db }: OrderServices, { email, number }: Order): Promise<boolean> {
+  if (email === "") return false
+  return (await countMails(db, { recipient: email, named: paymentLinkSubject(number) })) > 0
 }
 
 async function findAwaitedChange(

@@ -24,12 +24,13 @@ import type { GiftWrap } from "../gift-wrap/gift-wrap.ts"
 import * as checkoutMessages from "../messages.ts"
 import { MethodFields } from "../method-fields.tsx"
 import type { Refusal } from "../order-refusals.ts"
+import type { PaymentDraft } from "../payment-draft.ts"
 import type { PaymentFormProps } from "../payment-form.tsx"
 import type { PaymentErrors } from "../payment-rules.ts"
 import type { PlainItem } from "../plain/plain-order.ts"
 import { usePaymentForm } from "../use-payment-form.ts"
 import * as messages from "./messages.ts"
-import { PlaceFields } from "./place-fields.tsx"
+import { PLACES, PlaceFields } from "./place-fields.tsx"
 import { keepWaiting, type WaitingOrder } from "./waiting-order.ts"
 
 export type GuidedFormProps = PaymentFormProps & {
@@ -110,6 +111,12 @@ export default function GuidedForm(props: GuidedFormProps) {
   useEffect(() => {
     if (isDeclined && !isSending) toWays()
   }, [isDeclined, isSending])
+  const openGift = (isOpen: boolean) => {
+    setGiftOpen(isOpen)
+    if (!isOpen || isGift || !form.current) return
+    emptyOwn(form.current, start, addresses?.length ? OF_RECEIVER : [...OF_RECEIVER, ...PLACES])
+    follow()
+  }
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isSending) return
@@ -134,7 +141,7 @@ export default function GuidedForm(props: GuidedFormProps) {
         <Legend step={1}>{messages.who}</Legend>
         <div className="grid gap-3">
           {isPinAsked && (
-            <GiftFields {...{ start, errorOf }} wrap={props.giftWrap} isOpen={isGift} setOpen={setGiftOpen} />
+            <GiftFields {...{ start, errorOf }} wrap={props.giftWrap} isOpen={isGift} setOpen={openGift} />
           )}
           <ContactFields
             {...{ start, errorOf, follow, isGift }}
@@ -223,6 +230,21 @@ function Legend({ step, children }: { step: number; children: string }) {
       {children}
     </legend>
   )
+}
+
+const OF_RECEIVER = ["fullName", "phone"] as const
+
+/** Empties fields that the shop had filled in of the buyer: a gift goes to somebody else. What was typed stays. */
+function emptyOwn(
+  form: HTMLFormElement,
+  start: Partial<PaymentDraft>,
+  names: readonly (keyof PaymentDraft)[],
+) {
+  for (const name of names) {
+    const field = form.elements.namedItem(name)
+    const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
+    if (isField && field.value === start[name]) field.value = ""
+  }
 }
 
 type ContactProps = Pick<GuidedFormProps, "start"> & {

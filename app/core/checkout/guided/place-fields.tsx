@@ -16,7 +16,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import type { PaymentDraft } from "../payment-draft.ts"
 import * as messages from "./messages.ts"
 
-const PLACES = ["pin", "flat", "area", "landmark", "city", "district", "state"] as const
+export const PLACES = ["pin", "flat", "area", "landmark", "city", "district", "state"] as const
 type Place = (typeof PLACES)[number]
 
 /** The fields of a kept address are not seen until it is edited; without a script nothing could open them. */

@@ -89,9 +89,9 @@ export const transferTo = (
 export const forwardTheLink =
   "Somebody else may pay: whoever has this link sees what is paid for, not your address."
 export const orderConfirmed = (number: string) => `Your order ${number} is confirmed. Thank you.`
-export const cameBackSubject = (number: string) => `Your {shop} order ${number} came back to us`
+export const cameBackSubject = (number: string) => `Your {shop} order ${number} is with us again`
 export const cameBack = (number: string) =>
-  `The parcel of order ${number} is with us again: it could not be delivered, or was called back.`
+  `Order ${number} is with us again: it could not be delivered, or was called back before it reached you.`
 export const partOfMoneyBack = (number: string) =>
   `We give you a part of your money back for order ${number}.`
 export const trackYourParcels = (parcels: number) =>

@@ -67,7 +67,7 @@ export const WORDINGS: Partial<Record<OrderState, Wording>> = {
   returned: {
     subject: messages.cameBackSubject,
     news: ({ number }) => messages.cameBack(number),
-    noteBy: messages.theCourier,
+    noteBy: messages.theReason,
     button: see,
   },
   replacement_requested: {

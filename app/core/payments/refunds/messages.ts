@@ -12,5 +12,6 @@ export const weTransferBy = (by: string) =>
 export const waitsForAccount = "Waits for your account"
 export const weTransferOnceStated =
   "No gateway can return it. Once you state a UPI ID or a bank account, we transfer it to you."
-export const isStoreCredit = "It is store credit now, and you can spend it at once."
+export const isStoreCredit =
+  "It is on your gift card or in your store credit now, and you can spend it at once."
 export const bankReference = (reference: string) => `Bank reference ${reference}`
