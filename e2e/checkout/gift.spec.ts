@@ -45,3 +45,17 @@ test("a gift is wrapped, goes to the father, and is billed to the buyer's compan
   await page.getByRole("link", { name: /DH-/ }).first().click()
   await expect(page.getByText(/Billed to/).locator("..")).toContainText("Rao & Sons, GSTIN 29AAACR5055K1Z3")
 })
+
+test("a gift asks for its receiver's name and phone: the buyer's own are not left in them", async ({
+  page,
+  shopper,
+}) => {
+  await shopper.signIn({ cart: ["1"] })
+  await page.goto("/payment")
+  await expect(page.getByLabel("Full name", { exact: true })).toHaveValue(shopper.name)
+  await page.getByLabel("Mobile number", { exact: true }).fill("9876500000")
+  await page.getByText("This is a gift").click()
+  await expect(page.getByLabel("Receiver's full name")).toHaveValue("")
+  await expect(page.getByLabel("Receiver's mobile number"), "what was typed stays").toHaveValue("9876500000")
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(shopper.email)
+})

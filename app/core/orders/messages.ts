@@ -30,7 +30,8 @@ export const paymentFailedNote =
 export const packedNote = "Your order is packed and waiting for the courier."
 export const shippedNote = "Your order is on its way."
 export const deliveredNote = "Your order was delivered. Enjoy it."
-export const returnedNote = "The order is with us again: it could not be delivered, or was called back before it reached you."
+export const returnedNote =
+  "The order is with us again: it could not be delivered, or was called back before it reached you."
 export const cancelledNote = "This order is cancelled. Nothing will be sent."
 export const replacementRequestedNote = "You asked for a replacement."
 export const replacementApprovedNote = "Your replacement is approved and is being packed."

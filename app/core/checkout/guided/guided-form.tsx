@@ -281,7 +281,7 @@ function ContactFields({ start, errorOf, likely, isGift, follow }: ContactProps)
       <div>
         <Field
           ref={email}
-          label={isGift ? messages.giverEmail : messages.email}
+          label={messages.email}
           hint={isGift ? messages.giverEmailHint : messages.emailHint}
           type="email"
           autoComplete="email"
