@@ -65,6 +65,17 @@ test("help pages and the privacy notice of a shop that engraves nothing tell not
   }
 })
 
+test.each<[slug: string, offered: Partial<ShopTerms>, told: string]>([
+  ["faqs", { takesBusinesses: true }, "enter it at checkout"],
+  ["faqs", { takesBusinesses: false }, "tell us with the order number"],
+  ["faqs", { showsSwatches: true }, "seven colour dots"],
+  ["returns", { choices: ["cod"] }, "What you paid to the courier we transfer"],
+])("the help page %s of a shop with %j says %s, and no other does", (slug, offered, told) => {
+  const other = { takesBusinesses: !offered.takesBusinesses, showsSwatches: false, choices: [] }
+  expect(JSON.stringify(findTopic(slug, offered)?.body)).toContain(told)
+  expect(JSON.stringify(findTopic(slug, other)?.body)).not.toContain(told)
+})
+
 test("RT-5: about a dozen articles, each under a slug of its own and of 300 to 600 words", () => {
   expect(all.length).toBeGreaterThanOrEqual(12)
   expect(new Set(all.map(({ slug }) => slug)).size).toBe(all.length)

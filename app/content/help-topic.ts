@@ -42,6 +42,10 @@ export type ShopTerms = PaymentTerms & {
   warrantyMonths: number
   /** Whether an order needs no account. */
   takesGuests: boolean
+  /** Whether checkout takes the GSTIN of a company. */
+  takesBusinesses: boolean
+  /** Whether a product's page shows the seven swatches of the house. */
+  showsSwatches: boolean
   /** Whether the shop still has the name of the sample, and with it what the sample tells of itself. */
   isSample: boolean
   /** The stores of the merchant; without any published, those of the sample in a shop of its name. */
@@ -73,7 +77,8 @@ export type HelpTerms = Pick<ShopTerms, "isDeliveryFree" | "replacementDays" | "
 
 /** The terms of the specification's shop. */
 export const SPECIFICATION_TERMS: ShopTerms = {
-  ...{ choices: ["card"], payableMinutes: 0, isDeliveryFree: true, takesGuests: false },
+  ...{ choices: ["card"], payableMinutes: 0, isDeliveryFree: true },
+  ...{ takesGuests: false, takesBusinesses: false, showsSwatches: true },
   ...{ isSample: true, replacementDays: 7, warrantyMonths: 12 },
   fairness: { fillsCartAsGuest: false, hasHonestRatings: false, offersLogoutToGuests: true },
   ...{ takesClaims: false, fetchesReturns: false, collectsEWaste: false, takesComplaints: false },

@@ -6,8 +6,8 @@ export const delivery: CompanyTopic = {
   title: "Delivery and payment",
   summary: ({ isDeliveryFree }) =>
     isDeliveryFree
-      ? "Free delivery in India, a price that never grows at the checkout, and a card number that we never see."
-      : "Delivery in India, a price that is whole before you pay, and a card number that we never see.",
+      ? "Free delivery in India, a price that never grows at the checkout, and a card number that is never stored."
+      : "Delivery in India, a price that is whole before you pay, and a card number that is never stored.",
   updated: "2026-11-01",
   body: (_, terms) => [
     { heading: "Delivery" },

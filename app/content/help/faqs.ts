@@ -12,6 +12,8 @@ export const faqs: CompanyTopic = {
       isDeliveryFree,
       takesGuests,
       isSample,
+      showsSwatches,
+      takesBusinesses,
       collectsEWaste,
       sellsOthersAlone,
       isForEars = true,
@@ -39,7 +41,7 @@ export const faqs: CompanyTopic = {
             ? `In the [${countedStores(stores)}](/storelocator)${sellsOthersAlone ? "" : ", with your own phone and songs"}.`
             : "Not at the moment: there is no store.",
         ],
-        ...answersWhere(isSample, [
+        ...answersWhere(isSample && showsSwatches, [
           "What do the seven colour dots mean?",
           "They are the colours of the house. The colour of a product is in its name and in its pictures.",
         ]),
@@ -65,11 +67,16 @@ export const faqs: CompanyTopic = {
           "I paid, but I see no order.",
           "Look under your orders first. If it is not there, nothing was taken, or the amount is released by your bank. Call us with the time of payment and we look it up.",
         ],
-        ["Can I change the address?", "Until the parcel has left: call with the order number."],
-        ["Can I cancel?", "Until it has left, free of charge. See the [return policy](/help/returns)."],
+        ["Can I change the address?", "Until the order is packed, on its page under [your orders](/orders)."],
+        [
+          "Can I cancel?",
+          "Until it has left, free of charge, on its page under [your orders](/orders). See the [return policy](/help/returns).",
+        ],
         [
           "Where is my GST invoice?",
-          "It belongs to every order. If your company needs its GSTIN on it, tell us with the order number.",
+          takesBusinesses
+            ? "On the order's page under [your orders](/orders), once the order has left us. If your company needs its GSTIN on it, enter it at checkout."
+            : "On the order's page under [your orders](/orders), once the order has left us. If your company needs its GSTIN on it, tell us with the order number.",
         ],
         ...answersWhere(!sellsOthersAlone && isForEars, [
           "One bud got lost.",

@@ -9,7 +9,7 @@ export const returns: CompanyTopic = {
   updated: "2026-11-01",
   body: (
     _,
-    { fetchesReturns, replacementDays, takesReplacementPhotos, warrantyMonths, sellsOthersAlone, ...sold },
+    { choices, fetchesReturns, replacementDays, takesReplacementPhotos, warrantyMonths, sellsOthersAlone, ...sold },
   ) => [
     { heading: `${replacementDays} day replacement` },
     `Within ${counted(replacementDays, "day")} of delivery we replace a product that has a fault, arrived damaged, is not what you ordered or lacks a part. The new one is sent at our cost, and the old one is collected at our cost.`,
@@ -23,7 +23,7 @@ export const returns: CompanyTopic = {
       ],
     },
     { heading: "Money back" },
-    "You get the full price back, instead of a replacement, when the product is sold out, when the second piece has a fault too, or when we delivered later than we said and you no longer want it. The money goes back the way it came, within seven working days of the piece reaching us.",
+    `You get the full price back, instead of a replacement, when the product is sold out, when the second piece has a fault too, or when we delivered later than we said and you no longer want it. The money goes back the way it came, within seven working days of the piece reaching us.${choices.includes("cod") ? " What you paid to the courier we transfer to the UPI ID or bank account that you state." : ""}`,
     { heading: "Cancel an order" },
     "Until it has left us, an order can be cancelled for any reason and without a charge, under [your orders](/orders), by mail or by telephone. Before it is packed you can also cancel some of its pieces. We ask for no fee when you cancel, as we pay none when we have to.",
     { heading: "What we cannot take back" },

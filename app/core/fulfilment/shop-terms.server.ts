@@ -17,6 +17,8 @@ export function shopTerms(services: Pick<Services, "couriers" | "publishedPages"
     replacementDays: settings.get("replacements.days"),
     warrantyMonths: settings.get("warranty.months"),
     takesGuests: settings.get("checkout.guests"),
+    takesBusinesses: settings.get("checkout.businessBuyers"),
+    showsSwatches: !settings.get("catalogue.familyColours"),
     isSample,
     stores: services.publishedPages.stores()?.stores ?? (isSample ? undefined : []),
     takesClaims: settings.get("warranty.claims"),
