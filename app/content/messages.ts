@@ -88,8 +88,8 @@ export const resumeSubject = (about: string) => `Resume: ${about}`
 export const yourWork = "your work"
 export const allCategories = "All categories"
 export const whatWePromise = "What we promise"
-export const underRupees = (rupees: string) => `Under ₹${rupees}`
-export const headphonesUnderRupees = (rupees: string) => `Headphones under ₹${rupees}`
+export const upToRupees = (rupees: string) => `Up to ₹${rupees}`
+export const headphonesUpToRupees = (rupees: string) => `Headphones up to ₹${rupees}`
 export const viewAll = "View All"
 export const warrantyOf = (span: string) => `${span} warranty. [What it covers](/help/warranty)`
 export const replacementOf = (days: number) => `${days} day replacement. [How it works](/help/returns)`

@@ -38,9 +38,9 @@ export function ownSections(): PlannedSection[] {
 export function shopperSections(terms: Terms): PlannedSection[] {
   return [
     rangeOf("earbuds"),
-    foundBy("under 999", messages.underRupees("999")),
+    foundBy("under 999", messages.upToRupees("999")),
     rangeOf("watch"),
-    foundBy("headphones under 1999", messages.headphonesUnderRupees("1,999")),
+    foundBy("headphones under 1999", messages.headphonesUpToRupees("1,999")),
     rangeOf("speaker"),
     { id: "categories", kind: "categories", heading: messages.allCategories },
     {
