@@ -41,7 +41,7 @@ export type AmountMeans =
   | { minPricePaise: number | null; maxPricePaise: number | null }
   | ({ selection: Selection; phrase?: string; chip?: string } & Pick<
       Meaning,
-      "ofType" | "meant" | "first"
+      "ofType" | "phraseOf" | "meant" | "first"
     > & { isMoreThan?: true })
   | { texts: readonly string[]; as?: string }
 type Found = { length: number; means: AmountMeans }

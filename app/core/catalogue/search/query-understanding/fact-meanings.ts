@@ -10,6 +10,8 @@ export const WIRED_FIRST: FirstOf = {
 /** The socket or plug of 3.5 mm. */
 export const BY_JACK = { "s.connection": ["3.5 mm", "aux"] }
 
+const PLUGGED_BY_USB = { phrase: messages.withUsbPlug, chip: messages.usbPlug }
+
 /** Words for facts that no list offers: sensors, displays, connections and shapes. */
 export const FACT_MEANINGS: readonly Meaning[] = [
   ...[
@@ -54,12 +56,13 @@ export const FACT_MEANINGS: readonly Meaning[] = [
     },
   },
   {
-    // Of a pair that is worn it carries music; of other things it fills the battery.
+    // Of a pair that is worn it carries music, and a pair without a cable is charged by it; of other things it fills the battery.
     said: phraseList(
       "type c, usb c, usb type c, typec, usbc, c type, type c jack, usb c jack, type c port, टाइप सी, यूएसबी सी, டைப் சி, யுஎஸ்பி சி",
     ),
     means: { "s.connection": ["usb-c"] },
     ofType: { powerbank: { "s.connection": ["usb-c", "usb-c in and out", "usb-c out"] } },
+    phraseOf: { types: ["earbuds", "nackband", "headphone", "game"], ...PLUGGED_BY_USB },
     ...{ phrase: messages.withFact("USB-C"), chip: messages.withFact("USB-C"), first: WIRED_FIRST },
   },
   {

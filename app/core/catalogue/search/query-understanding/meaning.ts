@@ -12,6 +12,10 @@ export type Meaning = {
   ofType?: Readonly<Record<string, Facets>>
   phrase?: string
   chip?: string
+  /** The phrase, and the chip, where these types alone are said with them. */
+  phraseOf?: { types: readonly string[]; phrase: string; chip?: string }
+  /** How a sentence calls its types together. */
+  noun?: string
   /** Words in the texts of products that are meant so of a type, or where no facets are meant. */
   meant?: readonly string[]
   /** Whether its texts are meant of the types of `ofType` alone. */
@@ -27,7 +31,7 @@ export type Meaning = {
   /** Whether its words name an occasion, at which a gift may be any product. */
   isOccasion?: true
   /** Meaning beside others where no type is said. */
-  alone?: { selection: Selection; phrase: string; chip: string }
+  alone?: { selection: Selection; noun: string; chip: string }
   /** Words in the texts of products that fit best. */
   hope?: readonly string[]
   /** The figure by which products of a type that is said come first, those that have it before others. */

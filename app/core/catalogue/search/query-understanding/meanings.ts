@@ -193,6 +193,7 @@ export const MEANINGS: readonly Meaning[] = [
     means: { noise: ["calls", "active"] },
     ofType: { watch: { calling: ["yes"] } },
     phrase: messages.forCalls,
+    phraseOf: { types: ["watch"], phrase: messages.forCallsFromWrist },
   },
   {
     said: phraseList(
@@ -287,7 +288,7 @@ export const MEANINGS: readonly Meaning[] = [
     isUnwanted: true,
     ...{
       meant: ["bluetooth"],
-      alone: { selection: [SOUND], phrase: messages.forMusic, chip: messages.music },
+      alone: { selection: [SOUND], noun: messages.audioProducts, chip: messages.audio },
     },
     ...{ phrase: messages.withoutCable, chip: messages.wireless },
   },

@@ -16,6 +16,8 @@ export type Means =
       | "ofType"
       | "phrase"
       | "chip"
+      | "noun"
+      | "phraseOf"
       | "isUnwanted"
       | "isTrouble"
       | "isFor"
@@ -90,7 +92,7 @@ export function selectionFrom(facets: Meaning["means"]): Selection {
 }
 
 /** Fields of a part about its wording. */
-const SAYINGS = ["phrase", "chip", "isTrouble", "isFor", "first", "isUse", "isOccasion", "alone", "hope"]
+const SAYINGS = ["phrase", "chip", "noun", "isTrouble", "isFor", "first", "isUse", "isOccasion", "alone", "hope"]
 
 /** The parts as what was said with them has them: some mean something else of a type. Each stands once, however often it is said. */
 export function understoodOf(parts: readonly Part[], keyword: string): Understood[] {
@@ -127,9 +129,15 @@ function isRefusal(means: object) {
 
 function ofTypes(means: Part["means"], types: readonly string[]): Part["means"] {
   if (!("ofType" in means)) return means
-  const { ofType, meant: _, ...said } = means
+  const { ofType, meant: _, phraseOf, ...plain } = means
+  const isOfPhrase = types.length > 0 && types.every((type) => phraseOf?.types.includes(type))
+  const said = isOfPhrase && phraseOf ? { ...plain, ...withoutTypes(phraseOf) } : plain
   const own = types.map((type) => ofType?.[type]).find((facets) => facets !== undefined)
   return own ? { ...said, selection: selectionFrom(own) } : said
+}
+
+function withoutTypes({ types: _, ...wording }: NonNullable<Meaning["phraseOf"]>) {
+  return wording
 }
 
 export function withoutPlaces(keyword: string, places: ReadonlySet<number>): string {

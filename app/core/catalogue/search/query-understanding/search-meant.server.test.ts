@@ -194,7 +194,7 @@ test.each([
   ["watch for treks", ["Type: Smart watches", "Described for “treks” first"]],
   ["cheapest headphones for kids", ["Type: Headphones", "Sorted: Price, low to high"]],
   ["bass wala headphone", ["Type: Headphones", "By driver, highest first"]],
-  ["bluetooth", ["Wireless", "For music"]],
+  ["bluetooth", ["Wireless", "Audio"]],
   ["earbuds or headphones wired", ["Type: Headphones", "Wired"]],
   ["lightest headphones", ["Type: Headphones", "By weight, lowest first"]],
   ["cheapest headphones", ["Type: Headphones", "Sorted: Price, low to high"]],

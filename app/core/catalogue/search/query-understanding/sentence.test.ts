@@ -22,6 +22,11 @@ test.each([
   ["ipx7 neckband bluetooth 5.3", "11 neckbands rated IPX7 or better and with Bluetooth 5.3 or later"],
   ["neckband 40 hours under 45 g", "11 neckbands with playtime of 40 h or more and with weight under 45 g"],
   ["naam wala gift 3k tak", "11 personalised products up to ₹3,000"],
+  ["blutooth", "11 audio products without a cable"],
+  ["smartwatch with calling", "11 smart watches for calls from the wrist"],
+  ["earbuds for calls", "11 earbuds for clear calls"],
+  ["type c earphones", "11 earbuds and neckbands with a USB-C plug"],
+  ["type c power bank", "11 power banks with USB-C"],
   ["waterproof under 1000", "11 products up to ₹1,000 that survive water"],
 ])("the search %s is said as %s", (keyword, sentence) => {
   expect(said(keyword)).toBe(sentence)

@@ -17,6 +17,7 @@ export function sentenceOf(parts: readonly Understood[], found: Found | null): s
   const hasKind = types.some((type) => !RANGES.includes(type))
   for (const part of parts) {
     if ("maxPricePaise" in part) continue
+    else if (part.noun) words.type.push(part.noun)
     else if (part.phrase) words.rest.push(part.phrase)
     else if (part.isUnwanted) words.rest.push(unwantedWords(part.selection) ?? "")
     else
