@@ -68,8 +68,9 @@ async function modelsOf(
 ): Promise<ProductSuggestion[]> {
   const families = await listFamilies(source, products)
   const models = products.map((product, at) => {
-    const { id = product.id, name = product.name, leastPaise = product.pricePaise } = families[at] ?? {}
-    return { model: id, suggestion: { ...product, name, pricePaise: leastPaise } }
+    const { name = product.name, leastPaise = product.pricePaise } = families[at] ?? {}
+    // A product that is filed under two types is in two families, or in one and in none.
+    return { model: `${name}\n${leastPaise}`, suggestion: { ...product, name, pricePaise: leastPaise } }
   })
   const first = new Map(models.toReversed().map(({ model, suggestion }) => [model, suggestion]))
   return [...first.values()].toReversed().slice(0, MOST_MODELS)

@@ -103,6 +103,9 @@ test("suggestions have one line a model and searches with a usual price; the spe
     { label: "earbuds under ₹1,000", to: "/search/earbuds%20under%201000" },
     { label: "earbuds under ₹2,000", to: "/search/earbuds%20under%202000" },
   ])
+  const filedTwice: { name: string }[] = (await suggest("airl")).products
+  expect(filedTwice.length).toBeGreaterThan(1)
+  expect(new Set(filedTwice.map(({ name }) => name)).size).toBe(filedTwice.length)
   const meant = await suggest("black earbuds under 3000")
   expect(meant.phrases).toEqual([
     {
