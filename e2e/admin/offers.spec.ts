@@ -47,7 +47,7 @@ test("a promotion and a coupon are created by keyboard, deducted in cart and che
   await page.getByText("Coupon, gift card or store credit").click()
   await page.getByLabel("Coupon or gift card code (optional)").fill("holi")
   await page.keyboard.press("Enter")
-  await expect(page.getByText("There is no such coupon code.")).toBeVisible()
+  await expect(page.getByText("There is no such coupon or gift card.")).toBeVisible()
   const isSent = page
     .locator("main form")
     .last()

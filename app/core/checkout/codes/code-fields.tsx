@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from "react"
 import { formatRupees } from "#app/core/pricing/money.ts"
+import { unknownCode } from "#app/core/promotions/messages.ts"
 import { LONGEST_CODE } from "#app/core/promotions/promotion.ts"
 import {
   type CreditChoice,
@@ -35,12 +36,15 @@ export default function CodeFields({ price, hasOffers, ownCreditPaise }: CodeFie
   const { coupon, couponRefusal, onCoupon, credit, chosenCredit, onCredit } = price
   const { codes } = chosenCredit
   const hasCredit = ownCreditPaise !== null
+  const refusal = hasCredit && couponRefusal === unknownCode ? messages.unknownCode(hasOffers) : couponRefusal
   const isFull = codes.length >= MOST_CREDITS
   const apply = () => {
     const typed = field.current?.value.trim() ?? ""
     const code = hasCredit ? readCreditCode(typed) : null
     if (code === null) return onCoupon(typed)
-    if (field.current) field.current.value = coupon
+    const kept = couponRefusal ? "" : coupon
+    if (field.current) field.current.value = kept
+    if (kept !== coupon) onCoupon(kept)
     setTwice(codes.includes(code))
     if (!codes.includes(code) && !isFull) onCredit({ ...chosenCredit, codes: [...codes, code] })
   }
@@ -85,7 +89,7 @@ export default function CodeFields({ price, hasOffers, ownCreditPaise }: CodeFie
         role="status"
         className={couponRefusal ? "font-semibold text-fault text-small" : "text-small empty:hidden"}
       >
-        {coupon !== "" && couponRefusal !== undefined && (couponRefusal ?? messages.couponHolds)}
+        {coupon !== "" && couponRefusal !== undefined && (refusal ?? messages.couponHolds)}
       </p>
       <p role="status" className="text-small empty:hidden">
         {isTwice && messages.appliedAlready}

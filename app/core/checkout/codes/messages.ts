@@ -7,6 +7,8 @@ export const codeLabel = (hasOffers: boolean, hasCredit: boolean) =>
       ? "Coupon or gift card code (optional)"
       : "Gift card code (optional)"
     : "Coupon code (optional)"
+export const unknownCode = (hasOffers: boolean) =>
+  hasOffers ? "There is no such coupon or gift card." : "There is no such gift card."
 export const appliedAlready = "This gift card or store credit is applied already."
 export const apply = "Apply"
 export const couponHolds = "The coupon is taken off."
