@@ -68,10 +68,18 @@ test("help pages and the privacy notice of a shop that engraves nothing tell not
 test.each<[slug: string, offered: Partial<ShopTerms>, told: string]>([
   ["faqs", { takesBusinesses: true }, "enter it at checkout"],
   ["faqs", { takesBusinesses: false }, "tell us with the order number"],
+  ["faqs", { movesOrders: true }, "Until the order is packed, on its page"],
+  ["faqs", { movesOrders: false }, "Until the order is packed: call"],
   ["faqs", { showsSwatches: true }, "seven colour dots"],
   ["returns", { choices: ["cod"] }, "What you paid to the courier we transfer"],
 ])("the help page %s of a shop with %j says %s, and no other does", (slug, offered, told) => {
-  const other = { takesBusinesses: !offered.takesBusinesses, showsSwatches: false, choices: [] }
+  const { takesBusinesses, movesOrders } = offered
+  const other = {
+    takesBusinesses: !takesBusinesses,
+    movesOrders: !movesOrders,
+    showsSwatches: false,
+    choices: [],
+  }
   expect(JSON.stringify(findTopic(slug, offered)?.body)).toContain(told)
   expect(JSON.stringify(findTopic(slug, other)?.body)).not.toContain(told)
 })

@@ -44,6 +44,8 @@ export type ShopTerms = PaymentTerms & {
   takesGuests: boolean
   /** Whether checkout takes the GSTIN of a company. */
   takesBusinesses: boolean
+  /** Whether the page of an order changes its address. */
+  movesOrders: boolean
   /** Whether a product's page shows the seven swatches of the house. */
   showsSwatches: boolean
   /** Whether the shop still has the name of the sample, and with it what the sample tells of itself. */
@@ -78,7 +80,7 @@ export type HelpTerms = Pick<ShopTerms, "isDeliveryFree" | "replacementDays" | "
 /** The terms of the specification's shop. */
 export const SPECIFICATION_TERMS: ShopTerms = {
   ...{ choices: ["card"], payableMinutes: 0, isDeliveryFree: true },
-  ...{ takesGuests: false, takesBusinesses: false, showsSwatches: true },
+  ...{ takesGuests: false, takesBusinesses: false, movesOrders: false, showsSwatches: true },
   ...{ isSample: true, replacementDays: 7, warrantyMonths: 12 },
   fairness: { fillsCartAsGuest: false, hasHonestRatings: false, offersLogoutToGuests: true },
   ...{ takesClaims: false, fetchesReturns: false, collectsEWaste: false, takesComplaints: false },

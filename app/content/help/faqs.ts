@@ -14,6 +14,7 @@ export const faqs: CompanyTopic = {
       isSample,
       showsSwatches,
       takesBusinesses,
+      movesOrders,
       collectsEWaste,
       sellsOthersAlone,
       isForEars = true,
@@ -67,7 +68,12 @@ export const faqs: CompanyTopic = {
           "I paid, but I see no order.",
           "Look under your orders first. If it is not there, nothing was taken, or the amount is released by your bank. Call us with the time of payment and we look it up.",
         ],
-        ["Can I change the address?", "Until the order is packed, on its page under [your orders](/orders)."],
+        [
+          "Can I change the address?",
+          movesOrders
+            ? "Until the order is packed, on its page under [your orders](/orders)."
+            : "Until the order is packed: call with the order number.",
+        ],
         [
           "Can I cancel?",
           "Until it has left, free of charge, on its page under [your orders](/orders). See the [return policy](/help/returns).",

@@ -9,7 +9,15 @@ export const returns: CompanyTopic = {
   updated: "2026-11-01",
   body: (
     _,
-    { choices, fetchesReturns, replacementDays, takesReplacementPhotos, warrantyMonths, sellsOthersAlone, ...sold },
+    {
+      choices,
+      fetchesReturns,
+      replacementDays,
+      takesReplacementPhotos,
+      warrantyMonths,
+      sellsOthersAlone,
+      ...sold
+    },
   ) => [
     { heading: `${replacementDays} day replacement` },
     `Within ${counted(replacementDays, "day")} of delivery we replace a product that has a fault, arrived damaged, is not what you ordered or lacks a part. The new one is sent at our cost, and the old one is collected at our cost.`,

@@ -18,6 +18,7 @@ export function shopTerms(services: Pick<Services, "couriers" | "publishedPages"
     warrantyMonths: settings.get("warranty.months"),
     takesGuests: settings.get("checkout.guests"),
     takesBusinesses: settings.get("checkout.businessBuyers"),
+    movesOrders: settings.get("checkout.guided"),
     showsSwatches: !settings.get("catalogue.familyColours"),
     isSample,
     stores: services.publishedPages.stores()?.stores ?? (isSample ? undefined : []),
