@@ -8,7 +8,7 @@ export const SILENT_ALERTS = { heading: "Be first to hear: new products, fair pr
 
 export const LEGAL_LINKS = [
   { label: "Delivery and payment", to: "/help/delivery" },
-  { label: "Returns and refunds", to: "/help/returns" },
+  { label: "Return Policy", to: "/help/returns" },
   { label: "Privacy", to: "/help/privacy" },
   { label: "Terms of sale", to: "/help/terms" },
   { label: "Grievance Officer", to: "/help/support" },

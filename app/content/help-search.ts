@@ -77,7 +77,7 @@ const PAGES: readonly HelpPage[] = [
       /\b((?<!bulk |corporate )orders?|track(ing)?|(?<!noise[ -])cancel(led|lation)?|parcel|courier|invoice|bill)\b|ऑर्डर|ट्रैक|कैंसल|रद्द|ஆர்டர்|ரத்து/,
   },
   {
-    ...{ label: "Returns and refunds", to: "/help/returns" },
+    ...{ label: "Return Policy", to: "/help/returns" },
     words: ofWords(RETURNS, "रिफंड|वापस|वापिस|रिटर्न|திரும்ப|திருப்பி|ரிட்டர்ன்|ரீஃபண்ட்"),
   },
   {

@@ -82,7 +82,7 @@ test("payment methods are chosen by keyboard alone, and only the chosen one show
     page.getByRole("main").getByRole("link", { name: "Privacy notice" }),
     page.getByRole("main").getByRole("link", { name: "terms of sale" }),
     page.getByRole("main").getByRole("link", { name: "Delivery and payment" }),
-    page.getByRole("main").getByRole("link", { name: "Returns and refunds" }),
+    page.getByRole("main").getByRole("link", { name: "Return Policy" }),
     page.getByRole("button", pressPay),
   ]) {
     await page.keyboard.press("Tab")

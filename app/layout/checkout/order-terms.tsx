@@ -34,7 +34,7 @@ function TermsNote() {
       </Link>
       {" · "}
       <Link to={help("returns")} className={LINK}>
-        {messages.returnsAndRefunds}
+        {messages.returnPolicy}
       </Link>
     </p>
   )

@@ -1,4 +1,4 @@
 export const youOrderBy = "You order under our"
 export const termsOfSale = "terms of sale"
 export const deliveryAndPayment = "Delivery and payment"
-export const returnsAndRefunds = "Returns and refunds"
+export const returnPolicy = "Return Policy"

@@ -75,6 +75,6 @@ function termsParts(order: Order, shopUrl: string): EmailPart[] {
     ...(isGiftCard(order) ? [] : [whatHolds(order.replacementDays)]),
     { link: `${shopUrl}/help/terms`, name: messages.termsOfSale },
     { link: `${shopUrl}/help/delivery`, name: messages.deliveryAndPayment },
-    { link: `${shopUrl}/help/returns`, name: messages.returnsAndRefunds },
+    { link: `${shopUrl}/help/returns`, name: messages.returnPolicy },
   ]
 }
