@@ -27,31 +27,33 @@ export function OrderGoods({ order, offers, mayReadProducts }: Props) {
     <section aria-label={messages.goods} className="grid gap-4 rounded-card border border-line p-5">
       <h2 className="text-lead">{messages.goods}</h2>
       <ul className="grid gap-3">
-        {lines.map(({ id, productId, name, sku, image, quantity, takenOff, unitPricePaise }) => (
-          <li key={id} className="grid grid-cols-[3rem_1fr_auto] items-start gap-3">
-            {image ? <SmallPicture image={image} className="size-12 rounded-small" /> : <span />}
-            <div className="min-w-0">
-              {mayReadProducts ? (
-                <Link
-                  to={href("/admin/catalogue/:id", { id: productId })}
-                  className="font-semibold underline underline-offset-4"
-                >
-                  {name}
-                </Link>
-              ) : (
-                <span className="font-semibold">{name}</span>
+        {lines.map(
+          ({ id, productId, name, sku, image, quantity, takenOff, refundedPaise, unitPricePaise }) => (
+            <li key={id} className="grid grid-cols-[3rem_1fr_auto] items-start gap-3">
+              {image ? <SmallPicture image={image} className="size-12 rounded-small" /> : <span />}
+              <div className="min-w-0">
+                {mayReadProducts ? (
+                  <Link
+                    to={href("/admin/catalogue/:id", { id: productId })}
+                    className="font-semibold underline underline-offset-4"
+                  >
+                    {name}
+                  </Link>
+                ) : (
+                  <span className="font-semibold">{name}</span>
+                )}
+                <span className="figures block text-quiet text-small">
+                  {sku}
+                  {quantity > takenOff && ` · ${quantity - takenOff} × ${formatRupees(unitPricePaise)}`}
+                </span>
+                <TakenOff pieces={takenOff} pricePaise={unitPricePaise} isRefunded={refundedPaise > 0} />
+              </div>
+              {quantity > takenOff && (
+                <span className="figures">{formatRupees(unitPricePaise * (quantity - takenOff))}</span>
               )}
-              <span className="figures block text-quiet text-small">
-                {sku}
-                {quantity > takenOff && ` · ${quantity - takenOff} × ${formatRupees(unitPricePaise)}`}
-              </span>
-              <TakenOff pieces={takenOff} pricePaise={unitPricePaise} />
-            </div>
-            {quantity > takenOff && (
-              <span className="figures">{formatRupees(unitPricePaise * (quantity - takenOff))}</span>
-            )}
-          </li>
-        ))}
+            </li>
+          ),
+        )}
       </ul>
       {engravings.length > 0 && <p className="text-small">{engravings.map(engravingSentence).join(" ")}</p>}
       <dl className="grid gap-2 border-line border-t pt-3">

@@ -5,7 +5,7 @@ export const nothingWillBeSent = (amount: string) =>
 export const nothingToPay = "Nothing will be sent, and you pay nothing. This cannot be undone."
 export const theRestGoesBack =
   "Nothing will be sent, and the rest of what you paid goes back to you. This cannot be undone."
-export const moneyBack = "Your money back"
+export const moneyBack = "Your refund"
 export const theWayIPaid = "The way I paid"
 export const asStoreCredit = "As store credit, to spend at once"
 export const cancelling = "Cancelling…"

@@ -59,7 +59,7 @@ test("the delivery fee goes back once, with a credit note at the tax of its line
   const invoice = await findInvoice(db, order.id, "invoice")
   expect((await lastNote(order))?.lines).toEqual(invoice?.lines.filter(({ isDelivery }) => isDelivery))
   expect((await db.select().from(outboxMails)).map(({ subject }) => subject)).toContain(
-    `Your money for {shop} order ${order.number} goes back to you`,
+    `₹${FEE / 100} of your {shop} order ${order.number} is refunded`,
   )
 })
 

@@ -46,7 +46,7 @@ test("a partial refund before dispatch restores stock, sends a mail, and the inv
   expect([await stockOf(db, earbuds), await stockOf(db, speaker)]).toEqual([8, 9])
   expect(await getOrderById(db, order.id)).toMatchObject({ state: "paid", paymentState: "partly_refunded" })
   expect((await db.select().from(outboxMails)).map(({ subject }) => subject)).toContain(
-    `Your money for {shop} order ${order.number} goes back to you`,
+    `₹1,299 of your {shop} order ${order.number} is refunded`,
   )
   for (const to of ["packed", "shipped"] as const)
     await advanceOrder(services(), { orderId: order.id, to, note: "" })

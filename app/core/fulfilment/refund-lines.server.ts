@@ -83,12 +83,17 @@ export async function refundLines(
     const amountPaise = await noteRefund(tx, { orderId, amountPaise: parted.backPaise, note })
     const told = { ...services, db: tx }
     if (asCredit) await refundToCredit(told, orderId)
-    if (amountPaise > 0) await notifyPartialRefund(told, { orderId, note })
+    if (amountPaise > 0) await notifyPartialRefund(told, { orderId, note, pieces: named(back) })
     else await notifyOrderChanged(told, { orderId, note })
     return { ok: true, amountPaise } as const
   })
   if (refunded.ok) await askRefunds(services, orderId)
   return refunded
+}
+
+/** The names of pieces with their quantities. */
+function named(pieces: readonly Pick<Line, "name" | "quantity">[]): string {
+  return pieces.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ")
 }
 
 /** Locks stocks and the order, and works out what goes back for which pieces, or why nothing does. */

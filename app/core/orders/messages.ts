@@ -121,14 +121,19 @@ export const sendsItBack = "You send this order back."
 export const collectionFollows =
   "We write to you within one working day about its collection. Please keep it in its box with all that was in it."
 export const paidByCredit = "Paid by gift card or store credit"
+export const WAYS_PAID = {
+  ...{ card: "Paid by card", upi: "Paid by UPI", checkout: "Paid by net banking or wallet" },
+  ...{ cod: "Paid to the courier", transfer: "Paid by bank transfer", credit: paidByCredit },
+}
 export const rest = "The rest"
 export const advanceOnline = "In advance, online"
 export const restToCourier = "To the courier"
 export const discount = "Discount"
-export const takenOff = "taken off"
-export const paidAtFirst = "You paid at first"
-export const givenBack = "Given back"
-export const youPaid = "You paid"
+export const cancelledPieces = "cancelled"
+export const refundedPieces = "refunded"
+export const paidAtFirst = "You paid"
+export const givenBack = "Refunded"
+export const paidAfterRefund = "Paid after the refund"
 export const whatHolds = (days: number) =>
   `You can cancel without a charge until the order leaves us, and ask for a replacement within ${days} days of its delivery.`
 export const cardIsMailed = "We mail the gift card to its receiver on the day that you chose."

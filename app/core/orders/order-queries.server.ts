@@ -14,6 +14,7 @@ import {
   type OrderLine,
   type OrderProgress,
   type PlacedLine,
+  type WayPaid,
 } from "./order.ts"
 
 const ORDERS_PER_PAGE = 20
@@ -34,6 +35,12 @@ const ENGRAVINGS = listOf<Order["engravings"][number]>(
       select coalesce(line.engravings[piece], '') from generate_series(1, line.quantity - line.refunded_quantity) piece)) order by line.id`,
   sql`${orderLines} line left join ${products} product on product.id = line.product_id
     where line.order_id = ${orders}.id and (product.facts ->> 'engravingLetters' is not null or line.engravings <> '{}')`,
+)
+const WAYS_PAID = listOf<WayPaid>(
+  sql`json_build_object('method', way.method, 'paise', way.paise) order by way.method <> 'credit', way.method`,
+  sql`(select payment.method, sum(payment.amount_paise)::int as paise from ${payments} payment
+    where payment.order_id = ${orders}.id and payment.state in ('captured', 'refund_asked', 'refunded')
+    group by payment.method) way`,
 )
 /** The money of an order that went back or is on its way, goodwill included. */
 export const MONEY_BACK = sql<number>`(select coalesce(sum(refund.amount_paise), 0)::int from ${refunds} refund
@@ -160,7 +167,10 @@ async function findWhere(
 ): Promise<Order | null> {
   const statement = preparedOnce(db, condition, (name) =>
     db
-      .select({ ...SHOWN, moneyBackPaise: MONEY_BACK, lines: LINES, events: EVENTS, engravings: ENGRAVINGS })
+      .select({
+        ...{ ...SHOWN, moneyBackPaise: MONEY_BACK, waysPaid: WAYS_PAID },
+        ...{ lines: LINES, events: EVENTS, engravings: ENGRAVINGS },
+      })
       .from(orders)
       .where(CONDITIONS[condition])
       .prepare(name),

@@ -38,13 +38,31 @@ test.each([
   "an order whose pieces were swapped marks those that are off and says what was paid, on %s",
   (_, order) => {
     const text = textOf(order)
-    expect(text).toContain("Airlobes <s>2 × ₹1,299</s> taken off")
+    expect(text).toContain("Airlobes <s>2 × ₹1,299</s> cancelled")
     expect(text).toContain("Raag 1 × ₹1,799 ₹1,799")
     expect(text).toContain("Total ₹1,799")
-    expect(text).toContain("You paid at first ₹2,598 Given back −₹799 You paid ₹1,799")
+    expect(text).toContain("You paid ₹2,598 Refunded −₹799 Paid after the refund ₹1,799")
     expect(text).not.toContain("Discount")
   },
 )
+
+test("an order that was paid in two ways names both with their sums, and none that its payments do not come to", () => {
+  const order = { ...orderThatIs("paid"), paymentState: "paid" } as const
+  const upi = { method: "upi", paise: order.totalPaise - 50_000 } as const
+  const waysPaid = [{ method: "credit" as const, paise: 50_000 }, upi]
+  const text = textOf({ ...order, creditPaise: 50_000, waysPaid })
+  expect(text).toContain("Paid by gift card or store credit ₹500 Paid by UPI ₹")
+  expect(textOf({ ...order, waysPaid: [upi] })).not.toContain("Paid by UPI")
+  expect(textOf({ ...order, paymentState: "pending", waysPaid })).not.toContain("Paid by UPI")
+})
+
+test.each([
+  ["cancelled", "paid"],
+  ["refunded", "shipped"],
+] as const)("pieces whose money went back are %s while the order is %s", (word, state) => {
+  const events = [{ state, note: "", happenedAt: new Date(0) }]
+  expect(textOf({ ...SWAPPED, events })).toContain(`</s> ${word}`)
+})
 
 test("an order of which nothing went back says nothing of it", () => {
   const [, raag] = SWAPPED.lines
@@ -54,5 +72,5 @@ test("an order of which nothing went back says nothing of it", () => {
     lines: raag ? [raag] : [],
   })
   expect(text).toContain("Discount −₹100 Total ₹1,699")
-  expect(text).not.toMatch(/taken off|Given back|You paid/)
+  expect(text).not.toMatch(/cancelled|Refunded|You paid/)
 })

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { href } from "react-router"
 import { formatRupees, signedRupees } from "#app/core/pricing/money.ts"
 import * as messages from "./messages.ts"
-import { cashDuePaise, isGiftCard, isGoods, type Order, type TrackedOrder } from "./order.ts"
+import { cashDuePaise, isGiftCard, isGoods, listWaysPaid, type Order, type TrackedOrder } from "./order.ts"
 import { addressLines, billingLines, companyLine, giftLines } from "./order-address.ts"
 import { BoughtLines } from "./ordered-lines.tsx"
 import { paidSums, presentSums } from "./present-order.ts"
@@ -22,9 +22,10 @@ export function OrderReceipt({ order }: OrderProps) {
 /** What was bought and for how much; `isLinked`: each thing leads to its page. */
 export function OrderedLines({ order, isLinked = false }: OrderProps & { isLinked?: boolean }) {
   const engravings = "engravings" in order ? order.engravings : [] // a tracking link shows no names
+  const isSent = order.events.some(({ state }) => state === "shipped")
   const lines = order.lines.map(({ productId: id, productType: type, unitPricePaise, ...line }) => ({
     ...line,
-    ...{ id, pricePaise: unitPricePaise },
+    ...{ id, pricePaise: unitPricePaise, isRefunded: isSent && line.refundedPaise > 0 },
     engravings: engravings.find(({ lineId }) => lineId === line.id)?.texts,
     ...(isLinked &&
       isGoods({ productType: type }) && { to: href("/product-detail/:type/:id", { type, id }) }),
@@ -58,8 +59,10 @@ export function OrderedLines({ order, isLinked = false }: OrderProps & { isLinke
 
 type Sum = [name: string, paise: number]
 
-/** The parts of the first total that were paid, or are to be, in different ways; none of an order that is paid in one. */
+/** The parts of the first total by the ways in which they were paid, or are to be; of a tracking link only those that are several. */
 function waysPaid(order: Order | TrackedOrder): Sum[] {
+  const known = "waysPaid" in order ? listWaysPaid(order) : []
+  if (known.length > 0) return known.map(({ method, paise }) => [messages.WAYS_PAID[method], paise])
   const isOver = "paymentState" in order && order.paymentState !== "pending"
   const advancePaise = isOver ? 0 : order.advancePaise
   const { creditPaise } = order
@@ -74,10 +77,11 @@ function waysPaid(order: Order | TrackedOrder): Sum[] {
 function moneyBack(order: Order | TrackedOrder): Sum[] {
   const paid = paidSums(order)
   if (!paid) return []
+  const isPaidKnown = "waysPaid" in order && listWaysPaid(order).length > 0
   return [
-    [messages.paidAtFirst, paid.firstPaise],
+    ...(isPaidKnown ? [] : [[messages.paidAtFirst, paid.firstPaise] satisfies Sum]),
     [messages.givenBack, -paid.backPaise],
-    [messages.youPaid, paid.restPaise],
+    [messages.paidAfterRefund, paid.restPaise],
   ]
 }
 

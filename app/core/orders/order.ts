@@ -134,6 +134,8 @@ export type Order = OrderInBrief &
     advancePaise: number
     /** The part of the total that store credit and gift cards paid. */
     creditPaise: number
+    /** What was captured, by the way of paying. */
+    waysPaid?: WayPaid[]
     gstin: string
     companyName: string
     billing: Billing | null
@@ -141,6 +143,22 @@ export type Order = OrderInBrief &
     events: OrderEvent[]
     engravings: Engraving[]
   }
+
+/** A sum in paise that was captured in one way of paying. */
+export type WayPaid = { method: "card" | "upi" | "checkout" | "cod" | "transfer" | "credit"; paise: number }
+
+/**
+ * The ways in which an order was paid, with their sums in paise; none of one that is still to be paid, or whose payments do not come to its
+ * total, such as one that was paid twice.
+ */
+export function listWaysPaid({
+  paymentState,
+  totalPaise,
+  waysPaid = [],
+}: Pick<Order, "paymentState" | "totalPaise" | "waysPaid">): WayPaid[] {
+  const paidPaise = waysPaid.reduce((sum, { paise }) => sum + paise, 0)
+  return paymentState !== "pending" && paidPaise === totalPaise ? waysPaid : []
+}
 
 /** The names on the pieces of a line, "" for one that its buyer has not stated, and the letters that there is room for. */
 export type Engraving = { lineId: string; name: string; letters: number; texts: string[] }

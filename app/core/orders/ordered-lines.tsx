@@ -12,6 +12,8 @@ type BoughtLine = {
   quantity: number
   /** The pieces of `quantity` that the order has no more. */
   takenOff?: number
+  /** Whether their money went back after the parcel had left. */
+  isRefunded?: boolean
   pricePaise: number
   /** The names to engrave. */
   engravings?: string[]
@@ -54,7 +56,17 @@ export function BoughtLines({ lines, totalPaise, deliveryPaise, children }: Boug
 }
 
 function Line({ line }: { line: BoughtLine }) {
-  const { name, image, quantity, takenOff = 0, pricePaise, engravings = [], note, to } = line
+  const {
+    name,
+    image,
+    quantity,
+    takenOff = 0,
+    isRefunded = false,
+    pricePaise,
+    engravings = [],
+    note,
+    to,
+  } = line
   const kept = quantity - takenOff
   return (
     <li className="grid grid-cols-[4rem_1fr_auto] items-center gap-4">
@@ -74,7 +86,7 @@ function Line({ line }: { line: BoughtLine }) {
             {kept} × {formatRupees(pricePaise)}
           </span>
         )}
-        <TakenOff pieces={takenOff} pricePaise={pricePaise} />
+        <TakenOff pieces={takenOff} pricePaise={pricePaise} isRefunded={isRefunded} />
         {note && <strong className="block text-fault text-small">{note}</strong>}
         <Engravings names={quotedNames(engravings)} />
       </p>
@@ -84,14 +96,22 @@ function Line({ line }: { line: BoughtLine }) {
 }
 
 /** The pieces of a line that its order has no more, struck through and said in words. */
-export function TakenOff({ pieces, pricePaise }: { pieces: number; pricePaise: number }) {
+export function TakenOff({
+  pieces,
+  pricePaise,
+  isRefunded,
+}: {
+  pieces: number
+  pricePaise: number
+  isRefunded: boolean
+}) {
   return (
     pieces > 0 && (
       <span className="figures block text-quiet text-small">
         <s>
           {pieces} × {formatRupees(pricePaise)}
         </s>{" "}
-        {messages.takenOff}
+        {isRefunded ? messages.refundedPieces : messages.cancelledPieces}
       </span>
     )
   )

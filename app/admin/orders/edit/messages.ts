@@ -23,7 +23,7 @@ export const newTotal = (amount: string) =>
 
 export const changedLines = (taken: readonly Pieces[], added: readonly Pieces[], reason: string) =>
   [
-    ...(taken.length > 0 ? [`Taken off: ${listed(taken)}.`] : []),
+    ...(taken.length > 0 ? [`Cancelled: ${listed(taken)}.`] : []),
     ...(added.length > 0 ? [`Added: ${listed(added)}.`] : []),
     reason,
   ].join(" ")

@@ -92,8 +92,12 @@ export const orderConfirmed = (number: string) => `Your order ${number} is confi
 export const cameBackSubject = (number: string) => `Your {shop} order ${number} is with us again`
 export const cameBack = (number: string) =>
   `Order ${number} is with us again: it could not be delivered, or was called back before it reached you.`
-export const partOfMoneyBack = (number: string) =>
-  `We give you a part of your money back for order ${number}.`
+export const partialRefundSubject = (number: string, amount: string) =>
+  `${amount} of your {shop} order ${number} is refunded`
+export const partialRefund = (number: string, amount: string) => `We refund ${amount} of order ${number}.`
+export const piecesCancelled = (pieces: string) => `Cancelled: ${pieces}.`
+export const piecesRefunded = (pieces: string) => `Refunded: ${pieces}.`
+export const restComes = "The rest of your order still comes."
 export const trackYourParcels = (parcels: number) =>
   parcels > 1 ? "Track your parcels" : "Track your parcel"
 export const parcelOf = (number: number, parcels: number) =>
@@ -127,7 +131,7 @@ export const changeWithdrawn = (number: string) =>
   `The change of order ${number} is withdrawn, and nothing is to be paid for it. The order stays as it was, and we pack it next. If a payment for the change still reaches us, it goes back by itself.`
 export const termsOfSale = "Terms of sale"
 export const deliveryAndPayment = "Delivery and payment"
-export const returnsAndRefunds = "Returns and refunds"
+export const returnPolicy = "Return Policy"
 export const orderStands = (number: string, state: string) => `Order ${number}: ${state}`
 export const deliveryBy = (day: string) => `Delivery by ${day}`
 export const billedTo = (buyer: string) => `Billed to:\n${buyer}`

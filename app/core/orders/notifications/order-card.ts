@@ -1,7 +1,13 @@
 import { mailPicture } from "#app/core/catalogue/media/picture.ts"
 import { type HandRefund, stateLabel } from "#app/core/orders/hand-refund.ts"
-import { paidByCredit } from "#app/core/orders/messages.ts"
-import { isGiftCard, type Order, type OrderState, shownAdvance } from "#app/core/orders/order.ts"
+import { paidByCredit, WAYS_PAID } from "#app/core/orders/messages.ts"
+import {
+  isGiftCard,
+  listWaysPaid,
+  type Order,
+  type OrderState,
+  shownAdvance,
+} from "#app/core/orders/order.ts"
 import { addressLines, billingLines, companyLine, giftLines } from "#app/core/orders/order-address.ts"
 import { presentLines, presentSums } from "#app/core/orders/present-order.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
@@ -11,6 +17,11 @@ import * as messages from "./messages.ts"
 
 /** The states in which an order still has its way before it. */
 const AHEAD: readonly OrderState[] = ["placed", "confirmed", "paid", "packed", "shipped"]
+/** Whether something of an order is still on its way to its buyer. */
+export function isToCome(order: Pick<Order, "state" | "lines">): boolean {
+  return AHEAD.includes(order.state) && !isGiftCard(order)
+}
+
 /** The states in which nothing goes to its buyer any more. */
 const ENDED: readonly OrderState[] = ["payment_failed", "cancelled", "returned", "refunded"]
 
@@ -52,7 +63,8 @@ export function pictureOfLine(image: string): MailLine["picture"] {
 }
 
 function sums(order: Order): EmailPart {
-  const { creditPaise } = order
+  const ways = listWaysPaid(order)
+  const creditPaise = ways.length > 0 ? 0 : order.creditPaise
   const { discountPaise, deliveryPaise, totalPaise } = presentSums(order)
   const advancePaise = shownAdvance(order)
   return {
@@ -60,6 +72,7 @@ function sums(order: Order): EmailPart {
       ...(discountPaise > 0 ? [[messages.discount, `−${formatRupees(discountPaise)}`] as const] : []),
       ...(deliveryPaise === 0 ? [] : [[messages.delivery, formatRupees(deliveryPaise)] as const]),
       ...(creditPaise === 0 ? [] : [[paidByCredit, formatRupees(creditPaise)] as const]),
+      ...ways.map(({ method, paise }) => [WAYS_PAID[method], formatRupees(paise)] as const),
       ...(advancePaise === 0 ? [] : [[messages.paidInAdvance, formatRupees(advancePaise)] as const]),
     ],
     total: [messages.totalAllTaxesIncluded, formatRupees(totalPaise)],

@@ -85,3 +85,22 @@ test.each([
   const mail = partialRefundMail(order, { moneyBack, note: "", link: ORDER_LINK })
   expect(mail.text).toContain(sentence)
 })
+
+test.each([
+  ["paid", "Cancelled: 1 × Raag. The rest of your order still comes.\n"],
+  ["delivered", "Refunded: 1 × Raag.\n"],
+] as const)(
+  "the mail about pieces of an order that is %s says what goes back and what comes",
+  (state, said) => {
+    const moneyBack = { amountPaise: 74_950, creditPaise: 0, by: new Date("2026-11-30T04:00:00Z") }
+    const told = { moneyBack, pieces: "1 × Raag", link: ORDER_LINK }
+    const mail = partialRefundMail(orderThatIs(state), { ...told, note: "You cancelled 1 × Raag." })
+    expect(mail.subject).toBe("₹749.50 of your {shop} order DH-7K3M-Q2XP is refunded")
+    expect(mail.text).toContain("We refund ₹749.50 of order DH-7K3M-Q2XP.")
+    expect(mail.text).toContain(said)
+    expect(mail.text).not.toContain("The reason")
+    expect(partialRefundMail(orderThatIs(state), { ...told, note: "Scratched" }).text).toContain(
+      "The reason: Scratched",
+    )
+  },
+)

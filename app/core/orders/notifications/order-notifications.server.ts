@@ -55,7 +55,7 @@ function couriersOf(parcels: readonly MailedParcel[]): string {
 /** Puts the mail about some pieces whose money goes back into the outbox, in the transaction that noted it (`db`). */
 export async function notifyPartialRefund(
   services: NotificationServices,
-  { orderId, note }: { orderId: string; note: string },
+  { orderId, note, pieces }: { orderId: string; note: string; pieces?: string },
 ): Promise<void> {
   const order = await getOrderById(services.db, orderId)
   const link = await orderLink(services, order.number)
@@ -67,7 +67,7 @@ export async function notifyPartialRefund(
   await postNotification(
     services,
     told,
-    partialRefundMail(order, { moneyBack, handRefund, note, link }, texts),
+    partialRefundMail(order, { moneyBack, handRefund, note, pieces, link }, texts),
   )
 }
 

@@ -7,7 +7,7 @@ import type { BankTransfer } from "#app/core/settings/payment-choices.ts"
 import { type Credit, formatCreditCode } from "#app/core/store-credit/credit.ts"
 import { formatDate, formatDateTime } from "#app/ui/format/india-time.ts"
 import * as messages from "./messages.ts"
-import { orderCard } from "./order-card.ts"
+import { isToCome, orderCard } from "./order-card.ts"
 import { stateAccount, writeToBuyer } from "./order-mails.ts"
 import { beginMail, type MailTexts, orderValues } from "./wording/mail-wording.ts"
 
@@ -96,8 +96,8 @@ export function storeCreditMail(
 }
 
 export const OWN_PARTIAL_REFUND: MailTexts = {
-  subject: messages.moneyBackSubject("{number}"),
-  text: messages.partOfMoneyBack("{number}"),
+  subject: messages.partialRefundSubject("{number}", "{amount}"),
+  text: messages.partialRefund("{number}", "{amount}"),
 }
 
 /** The sum of money that goes back. */
@@ -105,23 +105,36 @@ export function sumOf({ amountPaise, creditPaise }: MoneyBack): string {
   return formatRupees(amountPaise + creditPaise)
 }
 
-type PartialRefund = { moneyBack: MoneyBack; handRefund?: HandRefund | null; note: string; link: string }
+type PartialRefund = {
+  moneyBack: MoneyBack
+  handRefund?: HandRefund | null
+  note: string
+  /** The pieces whose money goes back; "" where it is no piece's. */
+  pieces?: string
+  link: string
+}
 
 /** The mail about a part of an order whose money goes back. */
 export function partialRefundMail(
   order: Order,
-  { moneyBack, handRefund = null, note, link }: PartialRefund,
+  { moneyBack, handRefund = null, note, pieces = "", link }: PartialRefund,
   texts: MailTexts | null = null,
 ) {
   const amount = sumOf(moneyBack)
   const { subject, begin } = beginMail(OWN_PARTIAL_REFUND, { ...orderValues(order), amount }, texts)
   return writeToBuyer(order, subject, [
     ...begin,
-    ...(note ? [`${messages.theReason}: ${note}`] : []),
+    ...(pieces ? [isToCome(order) ? piecesOff(pieces) : messages.piecesRefunded(pieces)] : []),
+    ...(note && !(pieces && note.includes(pieces)) ? [`${messages.theReason}: ${note}`] : []),
     moneyBackSentence(moneyBack, isOnDelivery(order), handRefund),
     orderCard(order, {
       state: order.state,
       button: stateAccount({ link, handRefund }) ?? { label: messages.seeYourOrder, to: link },
     }),
   ])
+}
+
+/** Cancelled pieces, and that the others come. */
+function piecesOff(pieces: string): string {
+  return `${messages.piecesCancelled(pieces)} ${messages.restComes}`
 }

@@ -1,4 +1,4 @@
-export const moneyBack = "Your money back"
+export const moneyBack = "Your refund"
 export const onItsWay = "On its way"
 export const givenBack = "Refunded"
 export const inYourAccountBy = (day: string) =>

@@ -23,7 +23,7 @@ const standing = async (page: string) =>
   shown((await shop.page(page)).html).match(/>(Refund(?:ed| [^<]*))<\/(?:h2|span)>/)?.[1]
 const refundOf = async () =>
   shown((await shop.page(`/orders/${number}`)).html).match(
-    /<section[^>]*aria-label="Your money back".*?<\/section>/s,
+    /<section[^>]*aria-label="Your refund".*?<\/section>/s,
   )?.[0]
 const ACCOUNT = { way: "upi", upi: "asha@okaxis", holder: "Asha Rao" }
 
