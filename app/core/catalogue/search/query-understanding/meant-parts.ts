@@ -5,7 +5,10 @@ import type { Meaning } from "./meaning.ts"
 
 /** Something that words of a keyword mean, how a sentence and a chip say it, and the keyword without them. */
 export type Understood =
-  | ({ selection: Selection; keywordWithout: string } & Pick<Meaning, "phrase" | "chip" | "noun" | "isUnwanted"> & {
+  | ({ selection: Selection; keywordWithout: string } & Pick<
+      Meaning,
+      "phrase" | "chip" | "noun" | "isUnwanted"
+    > & {
         /** Whether the least that it allows is left out where products have more. */
         isMoreThan?: true
         /** Whether it allows less than was asked for, which nothing has. */

@@ -92,7 +92,18 @@ export function selectionFrom(facets: Meaning["means"]): Selection {
 }
 
 /** Fields of a part about its wording. */
-const SAYINGS = ["phrase", "chip", "noun", "isTrouble", "isFor", "first", "isUse", "isOccasion", "alone", "hope"]
+const SAYINGS = [
+  "phrase",
+  "chip",
+  "noun",
+  "isTrouble",
+  "isFor",
+  "first",
+  "isUse",
+  "isOccasion",
+  "alone",
+  "hope",
+]
 
 /** The parts as what was said with them has them: some mean something else of a type. Each stands once, however often it is said. */
 export function understoodOf(parts: readonly Part[], keyword: string): Understood[] {
