@@ -206,6 +206,9 @@ test("at 360 dots the button of an empty cart is one line, and Undo stands below
   await page.getByRole("button", { name: /^Delete/ }).tap()
   const way = page.getByRole("link", { name: "Look at the products" })
   expect((await way.boundingBox())?.height).toBe(48)
-  const words = await page.getByText("Airlobes 141 Ink Black is out of your cart.").first().boundingBox()
+  const words = await page
+    .getByText("Airlobes 141 Ink Black was removed from your cart.")
+    .first()
+    .boundingBox()
   expect((await page.getByRole("button", { name: "Undo" }).boundingBox())?.x).toBe(words?.x)
 })

@@ -9,7 +9,7 @@ export const itsKeyFigure = "its key figure"
 export const ofPlayWithTheCase = "of play with the case"
 export const ofPlayOnOneCharge = "of play on one charge"
 export const onOneCharge = "on one charge"
-export const ofNoiseTakenAway = "of noise taken away"
+export const ofNoiseCancelling = "of noise cancelling"
 export const ofTrimmingOnOneCharge = "of trimming on one charge"
 export const fromScreenToEar = "from screen to ear"
 /** A pressure rating is for swimmers (ISO 22810); the others of the sample withstand splashes. */
@@ -64,7 +64,7 @@ export const waterRating = "Water rating"
 export const weight = "Weight"
 export const size = "Size"
 export const warranty = "Warranty"
-export const ofCharge = (gained: string) => `of charge, ${gained} of play`
+export const chargeFor = (gained: string) => `charge gives ${gained} of play`
 export const showTheWholePicture = "Show the whole picture"
 export const showAtFullSize = "Show at full size"
 export const close = "Close"

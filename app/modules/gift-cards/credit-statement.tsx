@@ -1,4 +1,4 @@
-import { formatRupees } from "#app/core/pricing/money.ts"
+import { formatRupees, signedRupees } from "#app/core/pricing/money.ts"
 import { type Credit, type CreditEntry, formatCreditCode } from "#app/core/store-credit/credit.ts"
 import { formatDate } from "#app/ui/format/india-time.ts"
 import * as messages from "./messages.ts"
@@ -34,7 +34,7 @@ export function CreditStatement({ credit, entries, code }: CreditStatementProps)
                 {entry.orderNumber && `, ${messages.ofOrder(entry.orderNumber)}`}
                 {entry.note && `. ${entry.note}`}
               </span>
-              <span className="figures">{formatRupees(entry.amountPaise)}</span>
+              <span className="figures">{signedRupees(entry.amountPaise)}</span>
             </li>
           ))}
         </ul>

@@ -61,7 +61,11 @@ export const ENTRY_KINDS = {
   withdrawn: "Withdrawn",
 } as const
 export const ofOrder = (number: string) => `order ${number}`
-export const KINDS = { "gift-card": "Gift card", refund: "Refund", goodwill: "With our thanks" } as const
+export const KINDS = {
+  "gift-card": "Gift card",
+  refund: "Store credit",
+  goodwill: "With our thanks",
+} as const
 export const buyAGiftCard = "Buy a gift card"
 export const seeCredit = "Gift cards and store credit"
 export const youHave = (amount: string) => `You have ${amount} to spend.`

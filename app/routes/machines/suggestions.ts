@@ -68,10 +68,20 @@ async function modelsOf(
 ): Promise<ProductSuggestion[]> {
   const families = await listFamilies(source, products)
   const models = products.map((product, at) => {
-    const { name = product.name, leastPaise = product.pricePaise } = families[at] ?? {}
-    // A product that is filed under two types is in two families, or in one and in none.
-    return { model: `${name}\n${leastPaise}`, suggestion: { ...product, name, pricePaise: leastPaise } }
+    const { id = product.id, name = product.name, leastPaise = product.pricePaise } = families[at] ?? {}
+    return { model: id, suggestion: { ...product, name, pricePaise: leastPaise } }
   })
-  const first = new Map(models.toReversed().map(({ model, suggestion }) => [model, suggestion]))
-  return [...first.values()].toReversed().slice(0, MOST_MODELS)
+  const ofModels = firstOf(models, ({ model }) => model)
+  // A product that is filed under two types is of two models.
+  const named = firstOf(ofModels, ({ suggestion: { name, pricePaise } }) => `${name}\n${pricePaise}`)
+  return named.map(({ suggestion }) => suggestion).slice(0, MOST_MODELS)
+}
+
+/** The first of those that have a key in common. */
+function firstOf<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
+  const known = new Set<string>()
+  return items.filter((item) => {
+    const key = keyOf(item)
+    return !known.has(key) && known.add(key)
+  })
 }

@@ -58,11 +58,11 @@ test("a UPI order shows the UPI address, QR code and refund day, and is paid onc
   expect(/Pay ₹1,299 now\.<\/p><a [^>]*>Pay with a UPI app/.test(html), "the sum stands at the button").toBe(
     true,
   )
-  expect(shown(html)).toContain("This code is valid until")
+  expect(shown(html)).toContain("This payment is valid until")
   const code = await shop.get(`${path}/qr-code.svg`)
   expect([code.status, code.headers.get("content-type")]).toEqual([200, "image/svg+xml"])
   expect(html).toContain(`src="${path}/qr-code.svg"`)
-  expect(shown(html)).toMatch(/your bank returns it by \d+ \w+ 20\d\d \(RBI's rule, T\+5 days\)/)
+  expect(shown(html)).toMatch(/your bank returns it by \d+ \w+ 20\d\d\. After that/)
   expect(await page(path.replace("/pay", ""))).toContain("Pay now")
   const asked = await shop.post(path, { intent: "check" })
   expect(shown(await asked.text())).toContain("has not told us of a payment yet")

@@ -22,7 +22,7 @@ test("ID-1: the mail with the link and the notice read the same as text and as H
   expect(link.subject).toBe("Confirm your address")
   expect(link.text).toBe(`Somebody, we hope you, wants this address to be the one of their account at {shop}.
 
-The link works once and for a day. If it was not you, leave this mail: nothing has changed.
+The link works once and for a day. If it was not you, ignore this mail: nothing has changed.
 
 https://dhun.example/account/confirm-email?token=t
 

@@ -2,14 +2,14 @@ export const confirmYourAddress = "Confirm your address"
 export const addressWasAsked =
   "Somebody, we hope you, wants this address to be the one of their account at {shop}."
 export const linkWorksForADay =
-  "The link works once and for a day. If it was not you, leave this mail: nothing has changed."
+  "The link works once and for a day. If it was not you, ignore this mail: nothing has changed."
 export const somethingAboutYourLoginChanged = "Something about your login changed"
 export const notYouChooseNewPassword = "If it was not you, choose a new password right away:"
 export const chooseANewPassword = "Choose a new password"
 export const newPasswordWasAsked =
   "Somebody, we hope you, asked to choose a new password for your account at {shop}."
 export const linkWorksForAnHour =
-  "The link works once and for an hour. If it was not you, leave this mail: nothing has changed."
+  "The link works once and for an hour. If it was not you, ignore this mail: nothing has changed."
 export const deleteYourAccount = "Delete your account"
 export const accountDeleteLine = "It was good to have you here."
 export const accountDeleteTitle = "Delete your account"

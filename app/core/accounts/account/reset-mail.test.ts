@@ -8,7 +8,7 @@ test("ID-1: the reset mail carries the link in both its forms, and no name that 
 
 https://dhun.example/reset-password?token=t%2Bk
 
-The link works once and for an hour. If it was not you, leave this mail: nothing has changed.
+The link works once and for an hour. If it was not you, ignore this mail: nothing has changed.
 
 {shop}
 https://dhun.example
@@ -16,6 +16,6 @@ https://dhun.example
     html: `<div class="preview">Somebody, we hope you, asked to choose a new password for your account at {shop}.</div>
 <p>Somebody, we hope you, asked to choose a new password for your account at {shop}.</p>
 <p><a href="https://dhun.example/reset-password?token=t%2Bk">Choose a new password</a></p>
-<p>The link works once and for an hour. If it was not you, leave this mail: nothing has changed.</p>`,
+<p>The link works once and for an hour. If it was not you, ignore this mail: nothing has changed.</p>`,
   })
 })

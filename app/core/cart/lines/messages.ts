@@ -3,6 +3,6 @@ export const quantityOf = (name: string) => `Quantity of ${name}`
 export const lineTotal = "Line total"
 export const mrp = "MRP"
 export const youSave = (amount: string) => `You save ${amount}`
-export const leftTheCart = (name: string) => `${name} is out of your cart.`
+export const leftTheCart = (name: string) => `${name} was removed from your cart.`
 export const undo = "Undo"
 export const orderingMany = "Ordering many? Ask for a corporate price."

@@ -11,7 +11,7 @@ test("PD-1: the four figures that sell a product are the first ones a buyer asks
   }
   expect(keyFigures(facts)).toEqual([
     { figure: "42 h", words: "of play with the case" },
-    { figure: "10 min", words: "of charge, 2.5 h of play" },
+    { figure: "10 min", words: "charge gives 2.5 h of play" },
     { figure: "10 mm", words: "drivers" },
     { figure: "42 g", words: "is all it weighs" },
   ])

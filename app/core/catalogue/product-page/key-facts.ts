@@ -19,7 +19,7 @@ const FIGURES: Array<Reading<KeyFigure>> = [
   ({ batteryDays }) => batteryDays && { figure: messages.days(batteryDays), words: messages.onOneCharge },
   ({ outputWatts }) => outputWatts && { figure: `${outputWatts} W`, words: messages.ofOutput },
   ({ noiseCancellingDb }) =>
-    noiseCancellingDb && { figure: `${noiseCancellingDb} dB`, words: messages.ofNoiseTakenAway },
+    noiseCancellingDb && { figure: `${noiseCancellingDb} dB`, words: messages.ofNoiseCancelling },
   ({ displayInches }) => displayInches && { figure: `${displayInches}"`, words: messages.displayWord },
   ({ runtimeMinutes }) =>
     runtimeMinutes && { figure: `${runtimeMinutes} min`, words: messages.ofTrimmingOnOneCharge },
@@ -157,7 +157,7 @@ export function formatWeight(grams: number): string {
 
 function quickChargeWords(quickCharge: string) {
   const [, gained] = quickCharge.split(" = ")
-  return gained ? messages.ofCharge(gained) : messages.quickChargeWord
+  return gained ? messages.chargeFor(gained) : messages.quickChargeWord
 }
 
 function noiseCancelling({ noiseCancelling, noiseCancellingDb }: ProductFacts) {

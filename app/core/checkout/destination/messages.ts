@@ -5,7 +5,7 @@ export const addressIsChanged = "The order goes to the new address. We mailed yo
 export const changeAddress = "Change the address"
 export const changeAddressDescription = "A new delivery address for an order that is not packed yet."
 export const howAddressChanges =
-  "The price stays, and we write to you when your order now comes. Once it is packed, it goes where it was sent."
+  "The price stays, and we write to you when your order now comes. Once it is packed, the address cannot be changed."
 export const checkFields = "Nothing was changed. See what is marked below."
 
 /** Why the address of an order stays, for its buyer. */

@@ -5,7 +5,7 @@ export const check = "Check"
 export const sixDigits = "Type 6 digits, the first not 0"
 export const deliveryTo = (pin: string) => `Delivery to ${pin} by`
 export const pinIsUnknown = (pin: string) =>
-  `We do not know the PIN code ${pin}. Is it right? Then we tell you the day when you order.`
+  `We could not find the PIN code ${pin}. Please check it. If it is right, you see the delivery day when you order.`
 export const nobodyDelivers = (pin: string) => `No courier of ours delivers to ${pin} yet.`
 export const noCashThere = "The courier collects no cash there: please choose another way to pay."
 export const cashUpTo = (most: string) => `Cash on delivery is possible up to ${most}.`

@@ -5,13 +5,13 @@ export const showAsQrCode = "Show as a QR code"
 export const scanThisCode = "Scan this code with Google Pay, PhonePe, Paytm or any UPI app on your phone."
 export const thePaymentAsAQrCode = "The payment as a QR code"
 export const payAtTheTestBank = "Pay at the test bank's page"
-export const until = (when: string) => `This code is valid until ${when}.`
-export const timeLeft = (left: string) => `This code is valid for ${left}.`
-export const timeIsOver = "This code is no longer valid. Please choose how to pay again."
+export const until = (when: string) => `This payment is valid until ${when}.`
+export const timeLeft = (left: string) => `This payment is valid for ${left}.`
+export const timeIsOver = "The time to pay is over. Please choose how to pay again."
 export const waitingForPayment = "Waiting for your payment. Press “I have paid” if this page does not change."
 export const keptUntil = (when: string) => `Your order is kept until ${when}.`
 export const moneyComesBack = (day: string) =>
-  `If money left your account and this order is not paid, your bank returns it by ${day} (RBI's rule, T+5 days), and pays ₹100 for each day after that.`
+  `If money left your account and this order is not paid, your bank returns it by ${day}. After that, RBI rules say the bank owes you ₹100 for each day of delay.`
 export const payTitle = "Pay for your order"
 export const payDescription =
   "Pay for an order at {shop}: by UPI, card or another way, or confirm that it is paid on delivery. Nothing is charged twice."

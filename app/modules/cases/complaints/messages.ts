@@ -89,7 +89,7 @@ export const redressedMail = (day: string) =>
 export const reopenedMail = (day: string) => `Your complaint is open again. It is resolved by ${day}.`
 export const contactIs = (name: string, designation: string, email: string) =>
   `${designation}: ${name}, ${email}`
-export const notYou = "If you did not complain to us, leave this mail."
+export const notYou = "If you did not complain to us, ignore this mail."
 export const seeTheComplaint = "See the complaint"
 
 export const shopSubject = (number: string, what: string) => `Complaint ${number}: ${what}`

@@ -49,7 +49,7 @@ export const collectedNote =
   "We have it. It goes to a registered recycler: with the number of this request you can ask what became of it."
 export const cancelledNote = "Nobody comes for it."
 export const refusedNote = "We cannot collect it at your door."
-export const notYou = "If it was not you who asked, leave this mail: we then call before anybody comes."
+export const notYou = "If it was not you who asked, ignore this mail: we then call before anybody comes."
 
 export const mailSubject = (number: string, label: string) => `Your e-waste pickup ${number}: ${label}`
 export const shopSubject = (number: string, pin: string) => `E-waste pickup ${number} at ${pin}`

@@ -22,7 +22,7 @@ export const aBulkEnquiryCameIn = "A bulk enquiry came in."
 export const yourBulkEnquiry = (reference: string) => `Your bulk enquiry ${reference}`
 export const enquiryReceived = (what: string, reference: string) =>
   `Thank you. We have your enquiry for ${what}. Its reference is ${reference}; a person answers within two working days. To add something, reply to this mail.`
-export const notYou = "If it was not you who asked, leave this mail: nothing follows from it."
+export const notYou = "If it was not you who asked, ignore this mail: nothing follows from it."
 export const submitYourRequirement = "Submit Your Requirement"
 export const yourRequirement = "Your requirement"
 export const close = "Close"

@@ -7,7 +7,7 @@ export const alertsWereAskedFor =
   "Somebody, we hope you, asked for email alerts from {shop}: new products, lower prices, now and then."
 export const yesWriteToMe = "Yes, write to me"
 export const linkWorksFor7Days =
-  "The link works for 7 days. If it was not you, leave this mail: you will not hear from us."
+  "The link works for 7 days. If it was not you, ignore this mail: you will not hear from us."
 export const thereAre = (stock: number) => ` There ${stock === 1 ? "is 1" : `are ${stock}`}.`
 export const confirmYourAlert = (name: string) => `Shall we tell you about ${name}?`
 export const alertWasAskedFor = (name: string) =>
