@@ -65,7 +65,7 @@ function openShopper(page: Page, shopUrl: string, mark: string): Shopper {
       await page.getByLabel("Name").fill(name)
       await page.getByLabel("Email", { exact: true }).fill(email)
       await page.getByLabel("Password", { exact: true }).fill(password)
-      await page.getByRole("button", { name: "Submit" }).click()
+      await page.getByRole("button", { name: /^(Submit|Create account)$/ }).click()
       await page.waitForURL("/")
       await expect.poll(() => page.evaluate(() => localStorage.getItem("profile"))).toContain(email)
     },
@@ -79,7 +79,7 @@ function openShopper(page: Page, shopUrl: string, mark: string): Shopper {
       await page.goto("/login")
       await page.getByLabel("Email", { exact: true }).fill(email)
       await page.getByLabel("Password", { exact: true }).fill(password)
-      await page.getByRole("button", { name: "Submit" }).click()
+      await page.getByRole("button", { name: /^(Submit|Log in)$/ }).click()
       await page.waitForURL("/")
     },
     async addToCart(path) {

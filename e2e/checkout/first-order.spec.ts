@@ -131,7 +131,7 @@ test("a guest orders on a phone with a mailed code, and an account takes over th
   await page.goto("/register")
   for (const [label, value] of Object.entries({ Name: "Asha Rao", Email: email, Password: "sur-taal-9" }))
     await main.getByLabel(label, { exact: true }).fill(value)
-  await page.getByRole("button", { name: "Submit" }).click()
+  await page.getByRole("button", { name: "Create account" }).click()
   await expect(page).toHaveURL(`${india.url}/account`)
   expect(await listViolations(page, [360, 1280])).toEqual([])
   await expect(page.getByText("You have not ordered yet")).toHaveCount(0)

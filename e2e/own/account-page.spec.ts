@@ -15,7 +15,7 @@ test("a new account is welcomed once and led to products, and later begins with 
   await page.getByLabel("Name").fill(shopper.name)
   await page.getByLabel("Email", { exact: true }).fill(shopper.email)
   await page.getByLabel("Password", { exact: true }).fill(shopper.password)
-  await page.getByRole("button", { name: "Submit" }).tap()
+  await page.getByRole("button", { name: "Create account" }).tap()
   const welcome = `Welcome, ${shopper.name}: your account is ready.`
   await expect(page.getByRole("main").getByRole("status").filter({ hasText: welcome })).toBeVisible()
   await expect(page.getByRole("status").filter({ hasText: `${welcome} |` }), "read out").toHaveCount(1)

@@ -48,7 +48,7 @@ test("PAY-2: in the India profile a shopper types the city, chooses any state, a
   await page.getByLabel("Name").fill("Asha Rao")
   await page.getByLabel("Email", { exact: true }).fill(email)
   await page.getByLabel("Password", { exact: true }).fill("sur-taal-9")
-  await page.getByRole("button", { name: "Submit" }).click()
+  await page.getByRole("button", { name: "Create account" }).click()
   await page.waitForURL(`${india.url}/account`)
   await page.goto(`${india.url}/product-detail/earbuds/1`)
   await expect(page.locator("form[data-waits]")).toHaveCount(0)

@@ -22,6 +22,7 @@ import { logInByPhone } from "#app/core/accounts/phone/messages.ts"
 import { offeredPhones } from "#app/core/accounts/phone/phone-forms.server.ts"
 import { providerField } from "#app/core/accounts/providers/provider.ts"
 import { leadsToTwoFactor, twoFactorPath } from "#app/core/accounts/two-factor/two-factor.ts"
+import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { addressContext, servicesContext } from "#app/services.server.ts"
 import { ButtonLink } from "#app/ui/button.tsx"
 import { PageHead } from "#app/ui/head/page-head.tsx"
@@ -69,6 +70,7 @@ export async function clientAction({ request, serverAction, url }: Route.ClientA
 
 export default function LoginPage({ actionData, loaderData }: Route.ComponentProps) {
   const { errors, values } = actionData ?? UNTOUCHED
+  const { forShoppers } = usePageSettings()
   return (
     <IdentityPage title={messages.login} line={messages.loginLine} ground="ground-tide">
       <PageHead title={messages.loginTitle} description={messages.loginDescription} />
@@ -76,7 +78,7 @@ export default function LoginPage({ actionData, loaderData }: Route.ComponentPro
       {loaderData.isDeleted && <Note>{messages.accountDeleted}</Note>}
       <IdentityForm
         answer={actionData}
-        submit={messages.submit}
+        submit={forShoppers ? messages.logIn : messages.submit}
         pending={messages.loggingIn}
         hidden={providerField(loaderData.provider)}
       >

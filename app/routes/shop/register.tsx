@@ -24,6 +24,7 @@ import { refreshProfile } from "#app/core/accounts/profile/profile-store.ts"
 import { providerField } from "#app/core/accounts/providers/provider.ts"
 import * as notices from "#app/core/privacy/notices/messages.ts"
 import { PrivacyNotice } from "#app/core/privacy/notices/privacy-notice.tsx"
+import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { servicesContext } from "#app/services.server.ts"
 import { Field } from "#app/ui/field.tsx"
 import { PageHead } from "#app/ui/head/page-head.tsx"
@@ -71,12 +72,13 @@ export async function clientAction({ request, serverAction, url }: Route.ClientA
 
 export default function RegisterPage({ actionData, loaderData }: Route.ComponentProps) {
   const { errors, values } = actionData ?? UNTOUCHED
+  const { forShoppers } = usePageSettings()
   return (
     <IdentityPage title={messages.register} line={messages.registerLine} ground="ground-marigold">
       <PageHead title={messages.registerTitle} description={messages.registerDescription} />
       <IdentityForm
         answer={actionData}
-        submit={messages.submit}
+        submit={forShoppers ? messages.createAccount : messages.submit}
         pending={messages.makingYourAccount}
         hidden={{ ...providerField(loaderData.provider), ...(loaderData.isWelcomed && { [WELCOME]: "" }) }}
       >
