@@ -3,8 +3,14 @@ import { fixedSettings } from "#app/core/settings/settings.server.ts"
 import { issueCredit } from "#app/core/store-credit/store-credit.server.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { placedOrder } from "#test/samples/orders/sample-orders.ts"
-import { asked, createTestServices, earbuds, sampleRequest } from "#test/samples/sample-shop.ts"
-import { confirmationMail } from "./notifications/confirmation-mail.ts"
+import { readOutbox } from "#test/samples/outbox-mails.ts"
+import {
+  asked,
+  createTestServices,
+  earbuds,
+  SAMPLE_SECRET,
+  sampleRequest,
+} from "#test/samples/sample-shop.ts"
 import { listWaysPaid } from "./order.ts"
 import { getOrderById } from "./order-queries.server.ts"
 
@@ -22,6 +28,8 @@ test("an order that a gift card and a card paid has both with their sums, and it
     { method: "credit", paise: 50_000 },
     { method: "card", paise: order.totalPaise - 50_000 },
   ])
-  const { text } = confirmationMail(order, "https://dhun.example")
-  expect(text).toContain("Paid by gift card or store credit: ₹500\nPaid by card: ₹")
+  const mails = await readOutbox(db, SAMPLE_SECRET)
+  expect(mails.find(({ text }) => text.includes(order.number))?.text).toContain(
+    "Paid by gift card or store credit: ₹500\nPaid by card: ₹",
+  )
 })
