@@ -190,8 +190,8 @@ test.each([
 test.each([
   ["low latency earbuds 40ms", ["Type: Earbuds", "Latency: up to 40 ms"]],
   ["wired earphones", ["Wired", "Type: Headphones"]],
-  ["headphones for kids", ["Type: Headphones", "Best for “kids” first"]],
-  ["watch for treks", ["Type: Smart watches", "Best for “treks” first"]],
+  ["headphones for kids", ["Type: Headphones", "Suited to “kids” first"]],
+  ["watch for treks", ["Type: Smart watches", "Suited to “treks” first"]],
   ["cheapest headphones for kids", ["Type: Headphones", "Sorted: Price, low to high"]],
   ["bass wala headphone", ["Type: Headphones", "By driver, highest first"]],
   ["bluetooth", ["Wireless", "Audio"]],
