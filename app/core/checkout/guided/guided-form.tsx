@@ -243,7 +243,9 @@ function emptyOwn(
   for (const name of names) {
     const field = form.elements.namedItem(name)
     const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
-    if (isField && field.value === start[name]) field.value = ""
+    if (!isField || field.value !== start[name]) continue
+    field.value = ""
+    field.dispatchEvent(new Event("input", { bubbles: true })) // the place of a PIN code leaves with it
   }
 }
 
