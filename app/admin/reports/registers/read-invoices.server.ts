@@ -11,13 +11,19 @@ type Amounts = Pick<
   InvoiceRow,
   "taxablePaise" | "cgstPaise" | "sgstPaise" | "igstPaise" | "roundingPaise" | "totalPaise"
 >
+/** Place of a document in a register. The moment of issue is the one of the transaction, which is not the order of numbers. */
+const PLACE = [
+  sql`(${invoices.issuedAt} at time zone 'Asia/Kolkata')::date`,
+  sql`case ${invoices.kind} when 'invoice' then 0 else 1 end`,
+  ...[invoices.series, invoices.number, invoices.id].map((column) => sql`${column}`),
+]
 type Page = { after?: string | null; limit: number; offset?: number }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** A credit note is taken off. */
 const SIGN = sql`case ${invoices.kind} when 'invoice' then 1 else -1 end`
 
-/** The documents of a period in the order of their issue, a page of them after the document of an id. */
+/** The documents of a period by day and number, a page of them after the document of an id. */
 export function listInvoiceRows(
   db: Database,
   period: Period,
@@ -29,7 +35,7 @@ export function listInvoiceRows(
   })
 }
 
-/** The latest documents whose number begins with a text, or is its digits within their series, in the order of their issue. */
+/** The latest documents whose number begins with a text, or is its digits within their series, by day and number. */
 export async function findInvoiceRows(db: Database, number: string, limit: number): Promise<InvoiceRow[]> {
   const begins = like(invoices.serial, beginningWith(number.toUpperCase()))
   const isNumber = /^\d{1,9}$/.test(number) ? eq(invoices.number, Number(number)) : undefined
@@ -61,7 +67,7 @@ async function selectRows(
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
     .where(where)
-    .orderBy(order(invoices.issuedAt), order(invoices.id))
+    .orderBy(...PLACE.map((part) => order(part)))
     .limit(limit)
   return found.map(({ basis, buyer, amounts, ...row }) => ({
     ...{ ...row, ...amounts, kind: titleOf({ kind: row.kind, basis }) },
@@ -107,7 +113,7 @@ export async function sumInvoices(
   return found
 }
 
-/** The ids of the documents of a period in the order of their issue. */
+/** The ids of the documents of a period by day and number. */
 export async function listInvoiceIds(
   db: Database,
   period: Period,
@@ -117,7 +123,7 @@ export async function listInvoiceIds(
     .select({ id: invoices.id })
     .from(invoices)
     .where(and(isOfPeriod(period), after === null ? undefined : isAfter(after)))
-    .orderBy(asc(invoices.issuedAt), asc(invoices.id))
+    .orderBy(...PLACE.map((part) => asc(part)))
     .limit(limit)
     .offset(offset)
   return found.map(({ id }) => id)
@@ -135,5 +141,6 @@ function isOfPeriod({ from, until }: Period) {
 /** Documents behind that of an id; none behind an id that is none's. */
 function isAfter(id: string): SQL {
   if (!UUID.test(id)) return sql`false`
-  return sql`(${invoices.issuedAt}, ${invoices.id}) > (select of_key.issued_at, of_key.id from ${invoices} of_key where of_key.id = ${id})`
+  const placeOfKey = sql`select ${sql.join(PLACE, sql`, `)} from ${invoices} where ${invoices.id} = ${id}`
+  return sql`(${sql.join(PLACE, sql`, `)}) > (${placeOfKey})`
 }

@@ -181,6 +181,22 @@ test("the register pages by key, each document once, and its file has the same r
   })
 }, 120_000)
 
+test("the documents of a day stand by their numbers, also over pages", async () => {
+  const services = createTestServices(db)
+  for (const minutes of [3, 1, 0, 2]) {
+    const { id: orderId } = await paidOrder(services, sampleRequest([asked(earbuds)]))
+    await issueInvoice(db, { orderId, seller, percentOfType: 18, at: new Date(FIRST + minutes * 60_000) })
+  }
+  const read = async (page: object) =>
+    (await listInvoiceRows(db, PERIOD, { limit: 10, ...page })).map(({ key, serial }) => ({ key, serial }))
+  const rows = await read({})
+  const serials = rows.map(({ serial }) => serial)
+  expect(serials).toHaveLength(4)
+  expect(serials).toEqual(serials.toSorted())
+  expect(await read({ after: rows[1]?.key })).toEqual(rows.slice(2))
+  expect(await listInvoiceIds(db, PERIOD, { limit: 10 })).toEqual(rows.map(({ key }) => key))
+})
+
 test("a payout adds up the lines of its settlement, pages by key, and is a receipt that balances", async () => {
   const line = { gateway: "razorpay", feePaise: 0, taxPaise: 0, day: "2026-11-20", reference: "UTR1" }
   await db.insert(settlementLines).values([
