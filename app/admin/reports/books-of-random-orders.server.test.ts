@@ -47,6 +47,7 @@ import { listInvoiceRows, sumInvoices } from "./registers/read-invoices.server.t
 import { sumPayouts } from "./registers/read-payouts.server.ts"
 import { tallyFile } from "./registers/register-files.server.ts"
 import { parseReportQuery } from "./report.ts"
+import { readSums } from "./sums/read-sums.server.ts"
 
 // Orders of two places in two states, with discounts, delivery, edits, refunds of every kind and returns: all books agree to the paisa.
 // RANDOM_ORDERS=10000 vitest run --project=database app/admin/reports/books-of-random-orders.server.test.ts
@@ -240,7 +241,7 @@ async function checkOrder(
   { id }: { id: string },
   books: Map<string, Books>,
   isBack: boolean,
-): Promise<number> {
+): Promise<{ unneededPaise: number; takenBackPaise: number }> {
   const order = await getOrderById(db, id)
   const { paidPaise, unneededPaise, given } = await readMoney(id)
   expect(order.totalPaise, order.number).toBe(paidPaise)
@@ -250,7 +251,7 @@ async function checkOrder(
   expect(backPaise, order.number).toBeLessThanOrEqual(order.totalPaise)
   expect(setOff, order.number).toBeLessThanOrEqual(goodwill)
   const invoice = await findInvoice(db, order.id, "invoice")
-  if (!invoice) return unneededPaise
+  if (!invoice) return { unneededPaise, takenBackPaise: 0 }
   const left = empty()
   for (const { kind, serial } of await listDocuments(db, order.id)) {
     const document = await findInvoice(db, order.id, kind, serial)
@@ -268,9 +269,9 @@ async function checkOrder(
   }
   for (const head of HEADS) expect(left[head], `${order.number} ${head}`).toBeGreaterThanOrEqual(0)
   // Paid and not given back equals sold and not credited, none where the goods came back after a lost dispute; goodwill that paid no other refund is outside of both.
-  const soldPaise = isBack ? 0 : order.totalPaise - backPaise + goodwill - setOff
-  expect(soldPaise, order.number).toBe(left.totalPaise)
-  return unneededPaise
+  const soldPaise = order.totalPaise - backPaise + goodwill - setOff
+  expect(isBack ? 0 : soldPaise, order.number).toBe(left.totalPaise)
+  return { unneededPaise, takenBackPaise: isBack ? soldPaise : 0 }
 }
 
 type Amounts = { txval: number; iamt: number; camt: number; samt: number }
@@ -297,17 +298,18 @@ test(
     const next = numbers(29)
     await openTwoPlaces()
     const books = new Map<string, Books>()
-    let [unneededPaise, lostPaise, takenBack] = [0, 0, 0]
+    let [unneededPaise, lostPaise, takenBackPaise] = [0, 0, 0]
     for (let nth = 0; nth < ORDERS; nth += 1) {
       const order = await liveOneOrder(next)
       const ofOrder = await loseAtRandom(next, order)
       lostPaise += ofOrder
       const isBack = ofOrder > 0 && (await takeBack(order))
-      if (isBack) takenBack += 1
-      unneededPaise += await checkOrder(order, books, isBack)
+      const found = await checkOrder(order, books, isBack)
+      unneededPaise += found.unneededPaise
+      takenBackPaise += found.takenBackPaise
     }
     expect(lostPaise).toBeGreaterThan(0)
-    expect(takenBack).toBeGreaterThan(0)
+    expect(takenBackPaise).toBeGreaterThan(0)
     expect([...books.keys()].toSorted()).toEqual([HOME, MUMBAI])
     const all = empty()
     for (const one of books.values()) for (const head of HEADS) all[head] += one[head]
@@ -333,8 +335,17 @@ test(
         if (ledger === USUAL_LEDGERS.chargebacks) lost -= paiseOf(Number(amount))
         if (/GST/.test(ledger ?? "") && !/Sales/i.test(ledger ?? "")) taxed += paiseOf(Number(amount))
       }
-    expect(owed, "what buyers owe by Tally").toBe(all.totalPaise - lostPaise)
-    expect([lost, (await sumPayouts(db, period)).chargebackPaise]).toEqual([lostPaise, -lostPaise])
+    const keptLossPaise = lostPaise - takenBackPaise
+    expect(owed, "what buyers owe by Tally").toBe(all.totalPaise - keptLossPaise)
+    expect(lost, "losses without those whose goods are back").toBe(keptLossPaise)
+    expect(await sumPayouts(db, period)).toMatchObject({
+      ...{ chargebackPaise: -keptLossPaise, refundsPaise: -takenBackPaise, paidOutPaise: 0 },
+    })
+    const sold = await readSums(db, { kind: "sales", period })
+    const refundedPaise = sum((await db.select().from(refunds)).map(({ amountPaise }) => amountPaise))
+    expect(sum(sold.map(({ backPaise }) => backPaise)), "goes back").toBe(
+      refundedPaise - unneededPaise + takenBackPaise,
+    )
     expect(taxed, "tax by Tally").toBe(all.cgstPaise + all.sgstPaise + all.igstPaise)
 
     for (const report of ["gst", "hsn", "sales"] as const) {

@@ -60,7 +60,10 @@ export function voucherOfDocument(invoice: IssuedInvoice, ledgers: TallyLedgers)
   }
 }
 
-/** The voucher of a payout: the bank gets it; fees, their tax, goodwill and lost chargebacks are paid out of what buyers owed. */
+/**
+ * The voucher of a payout: the bank gets it; fees, their tax, goodwill and lost chargebacks are paid out of what buyers owed. A lost
+ * chargeback whose goods came back goes the other way: the credit note has what the buyer owed.
+ */
 export function voucherOfPayout(payout: PayoutRow, ledgers: TallyLedgers): Voucher {
   const { day, gateway, settlementId, paidOutPaise, feePaise, taxPaise, goodwillPaise, reference } = payout
   const { chargebackPaise } = payout

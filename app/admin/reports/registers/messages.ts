@@ -6,7 +6,7 @@ export const REGISTER_LEADS = {
   invoices:
     "Each document on the day it was issued, with its tax. Credit notes are below zero. The files are for Tally, Zoho Books and a spreadsheet.",
   payouts:
-    "What gateways paid out, and couriers of the cash that they collected, by the day and the settlement. Refunds and fees are below zero. Goodwill is money without a credit note; what of it later paid a refund is added again. A lost chargeback stands on the day that you noted it; its adjustment sets off the one by which the gateway deducts it.",
+    "What gateways paid out, and couriers of the cash that they collected, by the day and the settlement. Refunds and fees are below zero. Goodwill is money without a credit note; what of it later paid a refund is added again. A lost chargeback stands on the day that you noted it; its adjustment sets off the one by which the gateway deducts it. Where the goods came back, the loss is a refund from the day of the credit note.",
 } as const
 
 export const numberOfDocument = "Number of a document"

@@ -1,7 +1,7 @@
 import { and, between, eq, isNotNull, type SQL, sql } from "drizzle-orm"
 import { unionAll } from "drizzle-orm/pg-core"
-import type { Period } from "#app/admin/reports/period.ts"
-import { dayOf } from "#app/admin/reports/sums/fact-parts.server.ts"
+import { addDays, type Period } from "#app/admin/reports/period.ts"
+import { dayOf, happenedWithin, takenBack } from "#app/admin/reports/sums/fact-parts.server.ts"
 import { LOST_PAISE } from "#app/core/payments/exceptions/payment-exceptions.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { orders } from "#db/tables/orders.ts"
@@ -17,7 +17,7 @@ const GOODWILL = sql`coalesce((select case refund.kind when 'goodwill' then ${GR
 
 const named = <T>(value: SQL, name: string) => sql<T>`${value}`.as(name)
 
-/** The lines of settlements and the lost chargebacks of a period. */
+/** The lines of settlements, the lost chargebacks of a period, and those whose goods came back in it. */
 function linesOf(db: Database, { from, until }: Period) {
   const { day, gateway, settlementId, kind, reference } = settlementLines
   const settled = db
@@ -53,7 +53,20 @@ function linesOf(db: Database, { from, until }: Period) {
     .innerJoin(payments, eq(payments.id, paymentExceptions.paymentId))
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(and(eq(outcome, "lost"), isNotNull(resolvedAt), between(lostOn, from, until)))
-  return unionAll(settled, lost).as("lines")
+  const backOn = dayOf(sql`issued_at`)
+  const back = db
+    .select({
+      day: named<string>(backOn, "day"),
+      gateway: named<string>(sql`gateway`, "gateway"),
+      settlementId: named<string>(sql`'goods back ' || number`, "settlement_id"),
+      kind: named<string>(sql`'goods back'`, "kind"),
+      grossPaise: named<number>(sql`paise`, "gross_paise"),
+      ...{ goodwillPaise: nothing("goodwill_paise"), feePaise: nothing("fee_paise") },
+      ...{ taxPaise: nothing("tax_paise"), settledPaise: nothing("settled_paise") },
+      reference: named<string | null>(sql`number`, "reference"),
+    })
+    .from(takenBack(happenedWithin(sql`note.issued_at`, { from, before: addDays(until, 1) })))
+  return unionAll(settled, lost, back).as("lines")
 }
 
 type Lines = ReturnType<typeof linesOf>
@@ -63,11 +76,12 @@ function figuresOf(lines: Lines) {
   const sum = (amount: SQL, isMeant = sql`true`) =>
     sql<number>`coalesce(sum(${amount}) filter (where ${isMeant}), 0)::float8`
   const lostPaise = sum(sql`${grossPaise}`, eq(kind, "chargeback"))
+  const backPaise = sum(sql`${grossPaise}`, eq(kind, "goods back"))
   return {
     paymentsPaise: sum(sql`${grossPaise}`, eq(kind, "payment")),
-    refundsPaise: sum(sql`${grossPaise} - ${goodwillPaise}`, eq(kind, "refund")),
+    refundsPaise: sql<number>`${sum(sql`${grossPaise} - ${goodwillPaise}`, eq(kind, "refund"))} - ${backPaise}`,
     goodwillPaise: sum(sql`${goodwillPaise}`, eq(kind, "refund")),
-    chargebackPaise: sql<number>`0 - ${lostPaise}`,
+    chargebackPaise: sql<number>`${backPaise} - ${lostPaise}`,
     adjustmentsPaise: sum(sql`${grossPaise}`, sql`${kind} in ('adjustment', 'chargeback')`),
     feePaise: sum(sql`${lines.feePaise}`),
     taxPaise: sum(sql`${lines.taxPaise}`),

@@ -44,7 +44,8 @@ export type InvoiceRow = {
 
 /**
  * One payout in paise: payments, refunds, goodwill, chargebacks, adjustments, fees and tax come to `paidOutPaise`. A lost chargeback is a row
- * that pays nothing out: its adjustment sets off the one by which the gateway deducts it.
+ * that pays nothing out: its adjustment sets off the one by which the gateway deducts it. Goods that came back after it are another such
+ * row: the loss is a refund by then.
  */
 export type PayoutRow = {
   key: string

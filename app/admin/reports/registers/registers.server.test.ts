@@ -3,6 +3,8 @@ import { expect, test } from "vitest"
 import { voucherOfDocument, voucherOfPayout } from "#app/admin/reports/bookkeeping/tally.ts"
 import { readReport } from "#app/admin/reports/read-report.server.ts"
 import { parseReportQuery } from "#app/admin/reports/report.ts"
+import { readSums } from "#app/admin/reports/sums/read-sums.server.ts"
+import { advanceOrder } from "#app/core/fulfilment/advance-order.server.ts"
 import { writeGstr1 } from "#app/core/invoices/gstr1/gstr1.ts"
 import { listForReturn } from "#app/core/invoices/gstr1/list-documents.server.ts"
 import { type InvoiceLine, invoiceTotals } from "#app/core/invoices/invoice.ts"
@@ -322,4 +324,49 @@ test("a lost chargeback is a row of the payouts and a voucher of its own, and mo
   })
   await resolve("won", true)
   expect(await listPayoutRows(db, period, { after: null, limit: 10 })).toHaveLength(1)
+})
+
+test("once the goods of a lost dispute are back the buyer's ledger closes, no loss stands, and all reports say that it went back", async () => {
+  const services = createTestServices(db)
+  const order = await paidOrder(services, sampleRequest([asked(earbuds, 2)]))
+  const { id: orderId, totalPaise, number } = order
+  for (const to of ["packed", "shipped"] as const) await advanceOrder(services, { orderId, to, note: "" })
+  const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId))
+  const paymentId = payment?.id ?? ""
+  const told = { paymentId, reference: "disp_2", amountPaise: totalPaise, currency: "INR" }
+  await notePaymentException(services, { ...told, id: "evt_2", state: "charged_back" })
+  const [exception] = await db.select().from(paymentExceptions)
+  await resolvePaymentException(db, { id: exception?.id ?? 0, note: "Decided", outcome: "lost" })
+  expect(await advanceOrder(services, { orderId, to: "returned", note: "" })).toBeNull()
+  const day = dayInIndia(new Date())
+  const line = { gateway: "test-bank", feePaise: 0, taxPaise: 0, settlementId: "s9", day }
+  await db.insert(settlementLines).values([
+    { ...line, id: "c", kind: "payment", paymentId, amountPaise: totalPaise, settledPaise: totalPaise },
+    { ...line, id: "d", kind: "adjustment", amountPaise: totalPaise, settledPaise: -totalPaise },
+  ])
+  const period = { from: day, until: day }
+  const rows = await listPayoutRows(db, period, { after: null, limit: 10 })
+  const back = rows.filter(({ settlementId }) => settlementId === `goods back ${number}`)
+  expect(back).toMatchObject([
+    { chargebackPaise: totalPaise, refundsPaise: -totalPaise, adjustmentsPaise: 0, paidOutPaise: 0 },
+  ])
+  expect(back.map((row) => voucherOfPayout(row, USUAL_LEDGERS))).toMatchObject([
+    {
+      ...{ type: "Journal", day, number: `goods back ${number}` },
+      entries: [
+        { ledger: "Chargebacks lost", paise: -totalPaise },
+        { ledger: "Online customers", paise: totalPaise },
+      ],
+    },
+  ])
+  const file = (await collect(tallyFile(db, period, USUAL_LEDGERS))).join("")
+  const of = (ledger: string) =>
+    [...file.matchAll(/<LEDGERNAME>([^<]*)<\/LEDGERNAME>.*?<AMOUNT>([^<]*)<\/AMOUNT>/g)]
+      .filter(([, name]) => name === ledger)
+      .reduce((sum, [, , amount]) => sum + Number(amount), 0)
+  expect(["Online customers", "Chargebacks lost", "Bank"].map(of)).toEqual([0, 0, 0])
+  for (const kind of ["sales", "product", "type", "state", "method", "payments"] as const) {
+    const sums = await readSums(db, { kind, period })
+    expect(sums.map(({ backPaise }) => backPaise).filter(Boolean), kind).toEqual([totalPaise])
+  }
 })

@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm"
 import { startOfDay } from "#app/admin/reports/period.ts"
 import { earliestKeyOf } from "#app/core/orders/earliest-key.ts"
+import { LOST_PAISE } from "#app/core/payments/exceptions/payment-exceptions.server.ts"
+import { paymentExceptions } from "#db/tables/payments.ts"
 
 /** Days of India's calendar, from one on and before another; the end may be a moment. */
 export type DayRange = { from: string; before: string | Date }
@@ -61,3 +63,19 @@ export const LATER = (
 export const GAINED = sql`lateral (select gain ->> 'productId' as product_id, gain ->> 'productType' as product_type,
     (gain ->> 'lines')::integer as lines, (gain ->> 'pieces')::integer as pieces, (gain ->> 'paise')::bigint as paise
   from jsonb_array_elements(change.gains) gain)`
+
+/**
+ * Orders whose goods came back after a lost dispute, to select from: the credit note took the sale back, so that much of the loss is money
+ * that went back for it. `isMeant` narrows by the moment of the credit note, `note.issued_at`.
+ */
+export const takenBack = (
+  isMeant: SQL,
+) => sql`(select note.id, note.order_id, note.issued_at, sale.number, lost.gateway, lost.method,
+    least(note.total_paise::bigint, lost.paise) as paise
+  from invoices note join orders sale on sale.id = note.order_id
+    cross join lateral (select sum(${LOST_PAISE})::bigint as paise, min(payment.gateway) as gateway, min(payment.method) as method
+      from ${paymentExceptions} join payments payment on payment.id = ${paymentExceptions.paymentId}
+      where payment.order_id = sale.id and ${paymentExceptions.outcome} = 'lost') lost
+  where note.kind = 'credit_note' and ${isMeant} and sale.lifecycle = 'confirmed' and sale.fulfilment_state = 'returned'
+    and lost.paise > 0 and not exists (select from invoices later where later.order_id = note.order_id
+      and later.kind = 'credit_note' and (later.issued_at, later.id) > (note.issued_at, note.id))) taken_back`

@@ -14,13 +14,17 @@ import {
   keysOf,
   LATER,
   PAYING,
+  takenBack,
 } from "./fact-parts.server.ts"
 import { FIGURES, type Figures } from "./figures.ts"
 
 // What was sold and what goes back, from orders: an order counts on the day it is paid, or delivered where the courier is paid, and a change
 // that costs more on the day when that is paid; money that goes back counts on the day it is decided. Every select answers day, key and figures.
 
-/** The orders of goods that were paid in a range, and what was decided to give back of paid ones; or those of gift cards. */
+/**
+ * The orders of goods that were paid in a range, and what was decided to give back of paid ones, or a bank took back whose goods came back;
+ * or those of gift cards.
+ */
 const salesOf = (range: DayRange, { areGiftCards = false } = {}) => sql`
   sold as (
     select sale.id, 1 as count, sale.total_paise - later.paise as total_paise, sale.delivery_paise, sale.region,
@@ -41,7 +45,9 @@ const salesOf = (range: DayRange, { areGiftCards = false } = {}) => sql`
     from refunds refund join payments payment on payment.id = refund.payment_id
     where ${keysOf(sql`refund.id`, range)} and ${happenedWithin(sql`refund.asked_at`, range)} and ${IS_PART}
       and ${boughtGiftCard(sql`payment.order_id`)} = ${areGiftCards}
-      and exists (select from order_events taken where taken.order_id = payment.order_id and taken.state in ('paid', 'delivered')))`
+      and exists (select from order_events taken where taken.order_id = payment.order_id and taken.state in ('paid', 'delivered'))
+    union all select id, paise, 'taken back', order_id, method, issued_at, ${dayOf(sql`issued_at`)}
+    from ${takenBack(happenedWithin(sql`note.issued_at`, range))} where ${boughtGiftCard(sql`order_id`)} = ${areGiftCards})`
 
 /** All sales of each day. */
 const factsOfSales = (range: DayRange) => byOrder(range, { sold: sql`''`, back: sql`''` })
@@ -176,13 +182,14 @@ function columnOf(name: string): string {
 
 // What payments, invoices and credit notes say. Credit notes are taken off the taxes on the day they are issued.
 
-/** Money that gateways and couriers took, and that went back, by the way to pay. */
+/** Money that gateways and couriers took, and that went back, by the way to pay: also by a lost dispute, once the goods are back. */
 function factsOfPayments(range: DayRange): SQL {
   return sql`select day, method as key, sum(count) as count, sum(paise) as paise, sum(back_paise) as back_paise from (
       select ${dayOf(sql`settled_at`)} as day, method, 1 as count, amount_paise::bigint as paise, 0::bigint as back_paise from payments
       where ${happenedWithin(sql`settled_at`, range)} and (state in ('captured', 'refund_asked') or state = 'refunded' and refunded_at is not null)
       union all select ${dayOf(sql`refund.refunded_at`)}, payment.method, 0, 0, refund.amount_paise
-      from refunds refund join payments payment on payment.id = refund.payment_id where ${happenedWithin(sql`refund.refunded_at`, range)}) facts
+      from refunds refund join payments payment on payment.id = refund.payment_id where ${happenedWithin(sql`refund.refunded_at`, range)}
+      union all select ${dayOf(sql`issued_at`)}, method, 0, 0, paise from ${takenBack(happenedWithin(sql`note.issued_at`, range))}) facts
     group by day, method`
 }
 
@@ -257,11 +264,11 @@ function byLine(range: DayRange, key: SQL): SQL {
       from back join orders bought on bought.id = back.order_id),
     weights as (
       select given.id, given.day, given.amount_paise, line.product_id, line.product_type, line.id::text as place,
-        case when kind = 'delivery' then 0 when given_paise = 0 or upto_paise = paid_paise then ${net} - ${given} else ${given} end as weight
+        case when kind = 'delivery' then 0 when kind = 'taken back' or given_paise = 0 or upto_paise = paid_paise then ${net} - ${given} else ${given} end as weight
       from given join order_lines line on line.order_id = given.order_id
       union all select given.id, given.day, given.amount_paise, '', '', 'z',
         case when kind = 'delivery' then sale.delivery_paise
-          when given_paise = 0 or upto_paise = paid_paise then sale.delivery_paise - sale.refunded_delivery_paise else 0 end
+          when kind = 'taken back' or given_paise = 0 or upto_paise = paid_paise then sale.delivery_paise - sale.refunded_delivery_paise else 0 end
       from given join orders sale on sale.id = given.order_id),
     parts as (
       select *, sum(weight) over (partition by id order by place) as upto, sum(weight) over (partition by id) as whole from weights)
