@@ -1,9 +1,11 @@
 import { eq, sql } from "drizzle-orm"
+import { v7 as uuidv7 } from "uuid"
 import { expect, test } from "vitest"
 import { refundLines } from "#app/core/fulfilment/refund-lines.server.ts"
 import { getOrderById } from "#app/core/orders/order-queries.server.ts"
 import { selectRows } from "#app/platform/database/select-rows.server.ts"
 import { payments, refunds } from "#db/tables/payments.ts"
+import { replacements, returnPickups } from "#db/tables/replacements.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { paidOrder } from "#test/samples/orders/sample-orders.ts"
 import { asked, createTestServices, earbuds, sampleRequest } from "#test/samples/sample-shop.ts"
@@ -29,6 +31,17 @@ test("an order is found by the gateway's names of its payment and by the bank's 
   expect((await searchOrders(db, { words: "arna4b49" })).orders).toEqual([])
 })
 
+test("an order is found by the tracking numbers of its replacement and of its return's pickup, however they are typed", async () => {
+  const { id: orderId, number } = await paidOrder(createTestServices(db), sampleRequest([asked(earbuds)]))
+  const [replacementId, pickupId] = [uuidv7(), uuidv7()]
+  const request = { reason: "faulty", words: "Silent", state: "shipped" } as const
+  await db.insert(replacements).values({ id: replacementId, orderId, ...request, trackingNumber: "NEW-4711" })
+  const pickup = { courier: "shiprocket", state: "booked", trackingNumber: "OLD-4711" } as const
+  await db.insert(returnPickups).values({ id: pickupId, orderId, replacementId, ...pickup })
+  for (const words of ["NEW-4711", "OLD-4711", "old-4711"])
+    expect((await searchOrders(db, { words })).orders, words).toMatchObject([{ number }])
+})
+
 test.each(["D'Souza", "D’Souza", "O'Brien", "José"])(
   "an order for %s is found however the name is typed",
   async (name) => {
@@ -48,7 +61,10 @@ test("the search for a reference reads indexes alone", async () => {
     await tx.execute(sql`set local enable_seqscan = off`)
     const query = listByReference(tx, "pay_Qx1", { shown: undefined, limit: 50 })
     const plan = JSON.stringify(await selectRows(tx, sql`explain ${query}`))
-    for (const index of ["payments_by_reference", "payments_by_charge_id", "refunds_by_reference"])
+    for (const index of [
+      ...["payments_by_reference", "payments_by_charge_id", "refunds_by_reference"],
+      ...["replacements_by_tracking_number", "return_pickups_by_tracking_number"],
+    ])
       expect(plan).toMatch(new RegExp(`${index}[^:]+:"[^:]+Index Cond:`))
     expect(plan).not.toMatch(/Seq Scan|Filter:/)
   })

@@ -13,6 +13,7 @@ import { invoices } from "#db/tables/invoices.ts"
 import { orderLines, orders, orderTags } from "#db/tables/orders.ts"
 import { payments, refunds } from "#db/tables/payments.ts"
 import { promotionUses } from "#db/tables/promotions.ts"
+import { replacements, returnPickups } from "#db/tables/replacements.ts"
 import { orderTexts, productTexts } from "#db/tables/search.ts"
 import { shipments, stockMoves } from "#db/tables/shipments.ts"
 import { ORDERS_PER_PAGE } from "./chosen-orders.ts"
@@ -150,11 +151,14 @@ async function meantBy(db: Database, words: string, asked: Shown): Promise<SQL |
   return keys.length > 0 ? sql`${orders.id} in (${sql.join(keys, sql` union all `)})` : sql`false`
 }
 
-/** The newest orders that have a reference: of a parcel, a payment, a refund, an invoice or a coupon. */
+/** The newest orders that have a reference: of a parcel, also of a replacement or a return, a payment, a refund, an invoice or a coupon. */
 export function listByReference(db: Database, words: string, { shown, limit, modules = [] }: Shown) {
   const spellings = sql`(${words}, ${words.toUpperCase()})`
   const references = [
-    sql`select ${shipments.orderId} from ${shipments} where ${shipments.trackingNumber} in ${spellings}`,
+    ...[shipments, replacements, returnPickups].map(
+      (parcels) =>
+        sql`select ${parcels.orderId} from ${parcels} where ${parcels.trackingNumber} in ${spellings}`,
+    ),
     sql`select ${payments.orderId} from ${payments} where ${payments.reference} in ${spellings}`,
     sql`select ${payments.orderId} from ${payments} where ${payments.chargeId} in ${spellings}`,
     sql`select ${payments.orderId} from ${refunds} join ${payments} on ${payments.id} = ${refunds.paymentId}
