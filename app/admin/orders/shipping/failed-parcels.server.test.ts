@@ -2,13 +2,14 @@ import { expect, test } from "vitest"
 import { readToday } from "#app/admin/dashboard/today.server.ts"
 import { searchOrders } from "#app/admin/orders/search-orders.server.ts"
 import { advanceOrder } from "#app/core/fulfilment/advance-order.server.ts"
+import { listParcels } from "#app/core/fulfilment/parcels/parcel-queries.server.ts"
 import { acceptCash } from "#app/core/payments/cash/confirm-cash.server.ts"
 import { fixedSettings } from "#app/core/settings/settings.server.ts"
 import { recordAudit } from "#app/core/settings/staff/audit.server.ts"
 import { replacements } from "#db/tables/replacements.ts"
-import { shipments } from "#db/tables/shipments.ts"
+import { shipmentScans, shipments } from "#db/tables/shipments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
-import { placedOrder } from "#test/samples/orders/sample-orders.ts"
+import { paidOrder, placedOrder } from "#test/samples/orders/sample-orders.ts"
 import { asked, createTestServices, earbuds, sampleRequest, speaker } from "#test/samples/sample-shop.ts"
 import { createShiprocketShop } from "#test/samples/shiprocket/shiprocket-shop.ts"
 import { listFailedParcels, listFailedReplacements } from "./failed-parcels.server.ts"
@@ -38,6 +39,19 @@ test("a failed parcel names its goods, the sum to collect and the last call", as
     "The courier collects ₹3,347.50",
     "Last call: Come after six",
   ])
+})
+
+test("of two scans of one moment the courier's words are those that came last", async () => {
+  const order = await paidOrder(services, sampleRequest([asked(earbuds)]))
+  for (const to of ["packed", "shipped"] as const)
+    await advanceOrder(services, { orderId: order.id, to, note: "" })
+  const [{ id: shipmentId } = { id: "" }] = await db.update(shipments).set({ state: "failed" }).returning()
+  const at = new Date("2026-11-30T10:00:00Z")
+  for (const words of ["Door locked", "At the hub", "Customer refused", "Address unclear"]) {
+    await db.insert(shipmentScans).values({ shipmentId, at, words })
+    expect((await listFailedParcels(services))[0]?.parcel.facts).toContain(`The courier says: ${words}`)
+    expect((await listParcels(db, order.id))[0]?.scans[0]).toMatchObject({ words })
+  }
 })
 
 test("the failed parcel of a replacement stands in the list, on Today and among the orders with failed deliveries", async () => {

@@ -5,7 +5,7 @@ import type { StaffVerb } from "#app/admin/staff/staff-route.server.ts"
 import type { Couriers } from "#app/core/fulfilment/courier-plugin.server.ts"
 import { instructCourier } from "#app/core/fulfilment/parcels/ask-courier.server.ts"
 import type { ListedParcel } from "#app/core/fulfilment/parcels/listed-parcel.ts"
-import { listParcels } from "#app/core/fulfilment/parcels/parcel-queries.server.ts"
+import { LATEST_SCAN, listParcels } from "#app/core/fulfilment/parcels/parcel-queries.server.ts"
 import { IS_FAILED_REPLACEMENT } from "#app/core/fulfilment/returns/request-states.server.ts"
 import { unrefundedPieces } from "#app/core/orders/line-pieces.server.ts"
 import { cashDuePaise } from "#app/core/orders/order.ts"
@@ -34,8 +34,10 @@ const CALLED = "order: called the buyer"
 /** The parcels that could not be handed over, with the facts for a call: those that nobody answered first, each time the oldest first. */
 export async function listFailedParcels({ db, couriers }: Pick<Services, "db" | "couriers">) {
   const { id, courier, carrier, trackingNumber, stateAt, failedAttempts, answeredAt } = shipments
-  const words = sql<string | null>`(select concat_ws(', ', nullif(scan.words, ''), nullif(scan.place, ''))
-    from ${shipmentScans} scan where scan.shipment_id = ${shipments}.id order by scan.at desc, scan.words limit 1)`
+  const words = sql<
+    string | null
+  >`(select concat_ws(', ', nullif(${shipmentScans.words}, ''), nullif(${shipmentScans.place}, ''))
+    from ${shipmentScans} where ${shipmentScans.shipmentId} = ${shipments}.id order by ${sql.join(LATEST_SCAN, sql`, `)} limit 1)`
   const goods = sql<string>`(select string_agg(${unrefundedPieces("line")} || ' × ' || line.name, ', ' order by line.id)
     from ${orderLines} line where line.order_id = ${orders}.id and ${unrefundedPieces("line")} > 0)`
   const call = sql<

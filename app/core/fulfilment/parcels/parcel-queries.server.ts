@@ -6,6 +6,13 @@ import type { ListedParcel } from "./listed-parcel.ts"
 
 const MOST_SCANS = 200
 
+/** Order of scans with the latest first; of one moment the one that came last: by its transaction, in it by its place in the table. */
+export const LATEST_SCAN = [
+  desc(shipmentScans.at),
+  sql`age(${shipmentScans}.xmin)`,
+  sql`${shipmentScans}.ctid desc`,
+]
+
 /** The parcels of an order that are booked or on their way, in their order, with what lies in them and what happened to them. */
 export async function listParcels(db: Database, orderId: string): Promise<ListedParcel[]> {
   const parcels = await db
@@ -28,7 +35,7 @@ export async function listParcels(db: Database, orderId: string): Promise<Listed
       .select()
       .from(shipmentScans)
       .where(inArray(shipmentScans.shipmentId, ids))
-      .orderBy(desc(shipmentScans.at), asc(shipmentScans.words))
+      .orderBy(...LATEST_SCAN)
       .limit(MOST_SCANS),
   ])
   return parcels.map(({ id, courier, carrier, reference, position, ...parcel }, nth) => ({
