@@ -195,7 +195,7 @@ test("each job of a day takes no more presses than in Shopify", async ({ browser
   await press(boxes.first())
   await pressWithShift(boxes.nth(14))
   await press(page.getByText("Change many prices"))
-  await type(page.getByLabel("By how much"), "999")
+  await type(page.getByLabel("By how much"), "987") // no earbuds cost that already
   await select(page.getByLabel("In", { exact: true }), "price")
   await press(button("See the new prices"))
   await press(button("Change 15 prices"))

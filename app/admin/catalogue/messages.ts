@@ -141,8 +141,14 @@ export const sayByHowMuch = "Say by how much, such as -10 or +49.50, and whether
 export const PREVIEW_COLUMNS = ["Product", "Price now", "New price"]
 export const isMore = "More products fit: these are the first 500. Narrow the filter to reach the others."
 export const apply = (prices: number) => (prices === 1 ? "Change 1 price" : `Change ${prices} prices`)
+export const costsThatAlready = "It costs that already."
+export const noPriceChanges = "There is nothing to change: no price would be another."
 export const pricesChanged = (prices: number) =>
-  prices === 1 ? "1 price is changed." : `${prices} prices are changed.`
+  prices === 0
+    ? "No price is changed."
+    : prices === 1
+      ? "1 price is changed."
+      : `${prices} prices are changed.`
 export const pricesSkipped = (prices: number) => (prices === 1 ? "1 was skipped:" : `${prices} were skipped:`)
 export const backToCatalogue = "Back to the catalogue"
 export const seeTheChange = "See this change, or undo it"

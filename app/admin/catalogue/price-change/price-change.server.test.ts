@@ -13,7 +13,7 @@ import {
   previewPriceChange,
   undoPriceChange,
 } from "./price-change.server.ts"
-import type { PriceChange } from "./price-change.ts"
+import { changesPrice, type PriceChange } from "./price-change.ts"
 
 const clerk = { actor: "Asha <asha@example.in>", address: null, reason: "Diwali" }
 const TENTH_LESS: PriceChange = { by: "percent", figure: -1_000 }
@@ -61,6 +61,18 @@ test("a price change is applied once however often it is submitted, with one aud
     { id: "1", name: "Tala 1", beforePaise: 129_900, afterPaise: 116_900, nowPaise: 116_900 },
     { id: "2", name: "Tala 2", beforePaise: 50_000, afterPaise: 45_000, nowPaise: 45_000 },
   ])
+})
+
+test("a product that has the price already is not changed, counted or logged", async () => {
+  const [changeId, again] = [uuidv7(), uuidv7()]
+  const change: PriceChange = { by: "price", figure: 50_000 }
+  expect(await apply(changeId, change)).toEqual({ saved: 1, skipped: [] })
+  expect((await listChangedPrices(db, changeId)).map(({ id }) => id)).toEqual(["1"])
+  const { prices: tried } = await previewPriceChange(db, { ...EVERYTHING, ids: ["1", "2"] }, change)
+  expect(tried.filter(changesPrice)).toEqual([])
+  const now = seen.map(({ id }) => ({ id, pricePaise: 50_000 }))
+  const result = await applyPriceChange(services(), { ...clerk, changeId: again, change, seen: now })
+  expect(result).toEqual({ saved: 0, skipped: [] })
 })
 
 test("products changed between preview and confirmation are skipped and reported", async () => {

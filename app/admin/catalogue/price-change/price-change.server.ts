@@ -36,14 +36,14 @@ type Applied = Clerk & {
   seen: readonly { id: string; pricePaise: number }[]
 }
 
-/** Applies it to each product that still costs what was looked at. Sent twice, it is done once. */
+/** Applies it to each product that still costs what was looked at, and would cost something else. Sent twice, it is done once. */
 export function applyPriceChange(
   services: ProductWriting,
   { changeId, change, seen, ...clerk }: Applied,
 ): Promise<PriceChangeResult> {
-  const moves = seen.map(({ id, pricePaise }) => ({
-    ...{ id, fromPaise: pricePaise, toPaise: changePrice(pricePaise, change) },
-  }))
+  const moves = seen
+    .map(({ id, pricePaise }) => ({ id, fromPaise: pricePaise, toPaise: changePrice(pricePaise, change) }))
+    .filter(({ fromPaise, toPaise }) => fromPaise !== toPaise)
   return movePrices(services, moves, { ...clerk, action: actionOf(changeId) })
 }
 

@@ -32,6 +32,11 @@ export function changePrice(pricePaise: number, { by, figure }: PriceChange): nu
   return Math.round((pricePaise * (WHOLE + figure)) / WHOLE / 100) * 100
 }
 
+/** Whether a change, tried on a product, would give it another price. */
+export function changesPrice({ beforePaise, afterPaise, fault }: ChangedPrice): boolean {
+  return fault === null && beforePaise !== afterPaise
+}
+
 /** The field that keeps what a product cost when somebody looked at a change. */
 export const seenPriceField = (id: string) => `was ${id}`
 const SEEN_PRICE = /^was (\d{1,18})$/

@@ -9,6 +9,7 @@ import {
 } from "#app/admin/catalogue/price-change/price-change.server.ts"
 import {
   changePrice,
+  changesPrice,
   isChangeId,
   parsePriceChange,
   readSeenPrices,
@@ -86,7 +87,7 @@ export default function PriceChangePage({ loaderData, actionData }: Route.Compon
       <h1 className="text-title">{messages.priceChange}</h1>
       <AnswerNote answer={answer ?? (changeId ? undefined : { fault: messages.sayByHowMuch })} />
       <SkippedProducts skipped={answer?.skipped ?? []} names={names} />
-      {answer?.changeId && (
+      {answer?.changeId && Boolean(answer.saved) && (
         <Link
           to={href("/admin/catalogue/bulk/:change", { change: answer.changeId })}
           className="font-semibold underline underline-offset-4"
@@ -106,13 +107,18 @@ type PreviewProps = Omit<Route.ComponentProps["loaderData"], "changeId"> & { cha
 
 function Preview({ changeId, prices, isMore }: PreviewProps) {
   const isSending = useNavigation().state !== "idle"
-  const possible = prices.filter(({ fault }) => fault === null)
+  const changing = prices.filter(changesPrice)
   return (
     <Form method="post" className="grid gap-4">
       <input type="hidden" name="change" value={changeId} />
-      {possible.map(({ id, beforePaise }) => (
+      {changing.map(({ id, beforePaise }) => (
         <input key={id} type="hidden" name={seenPriceField(id)} value={beforePaise} />
       ))}
+      {prices.length > 0 && changing.length === 0 && (
+        <p role="status" className="font-semibold">
+          {messages.noPriceChanges}
+        </p>
+      )}
       {isMore && <p className="font-semibold">{messages.isMore}</p>}
       <AdminTable
         caption={messages.priceChange}
@@ -125,17 +131,20 @@ function Preview({ changeId, prices, isMore }: PreviewProps) {
               <span className="block font-semibold">{name}</span>
               <span className="text-quiet">{sku}</span>
               {fault !== null && <span className="block font-semibold text-fault">{fault}</span>}
+              {fault === null && beforePaise === afterPaise && (
+                <span className="block">{messages.costsThatAlready}</span>
+              )}
             </AdminCell>
             <AdminCell isFigure>{formatRupees(beforePaise)}</AdminCell>
             <AdminCell isFigure>{fault === null && formatRupees(afterPaise)}</AdminCell>
           </AdminRow>
         ))}
       </AdminTable>
-      {possible.length > 0 && (
+      {changing.length > 0 && (
         <div className="grid items-end gap-4 sm:grid-cols-[1fr_auto]">
           <Field label={messages.why} name="reason" maxLength={500} />
           <Button type="submit" name="intent" value="apply" aria-disabled={isSending || undefined}>
-            {messages.apply(possible.length)}
+            {messages.apply(changing.length)}
           </Button>
         </div>
       )}

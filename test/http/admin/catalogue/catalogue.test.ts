@@ -102,6 +102,24 @@ test("several prices are previewed, changed and changed back without JavaScript"
   expect(await press(editor, "/admin/catalogue/bulk?by=percent&figure=0", form)).toContain("Say by how much")
 })
 
+test("products that have the new price already are marked and not counted, and nothing to change has no link to an undo", async () => {
+  const path = "/admin/catalogue/bulk?figure=777&by=price&id=11&id=12"
+  const form = await formOf(editor, path, { intent: "apply" })
+  expect(await press(editor, path, form)).toContain("2 prices are changed.")
+  const wider = `${path}&id=13`
+  const { html } = await editor.page(wider)
+  expect([html.match(/It costs that already\./g)?.length, html.includes("Change 1 price<")]).toEqual([
+    2,
+    true,
+  ])
+  const again = shown((await editor.page(path)).html)
+  expect(again).toContain("There is nothing to change: no price would be another.")
+  expect(again).not.toContain('value="apply"')
+  const late = await press(editor, path, { ...form, "was 11": "77700", "was 12": "77700" })
+  expect(late).toContain("No price is changed.")
+  expect(late).not.toContain("See this change, or undo it")
+})
+
 test("product attributes are edited without JavaScript, validated as an import, and not saved over a newer version", async () => {
   const path = "/admin/catalogue/9"
   const { html } = await editor.page(path)
