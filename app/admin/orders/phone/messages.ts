@@ -5,6 +5,7 @@ export const checkFields = "The order was not placed. See what is marked below."
 export const noWayToPay =
   "This shop offers neither a payment link nor cash on delivery: choose one in the setting payments.methods."
 export const discountIsAmount = "Type the discount in rupees, such as 250 or 1,499.50."
+export const discountAboveGoods = (amount: string) => `${amount} is more than the goods cost.`
 export const sayWhyDiscount = "Say why there is a discount."
 export const cashWasConfirmed = "Cash on delivery was confirmed on the telephone."
 export const nothingToConfirm = "This order does not wait to be confirmed any more."

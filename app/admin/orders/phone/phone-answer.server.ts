@@ -9,7 +9,13 @@ import type { Services } from "#app/services.server.ts"
 import { parseText } from "#app/ui/format/typed-text.ts"
 import { type KnownBuyer, listKnownBuyers, readKnownBuyer } from "./known-buyer.server.ts"
 import * as messages from "./messages.ts"
-import { lineSentences, type PhoneLine, readAgreedPaise, readPhoneLines } from "./phone-lines.ts"
+import {
+  discountFault,
+  lineSentences,
+  type PhoneLine,
+  readAgreedPaise,
+  readPhoneLines,
+} from "./phone-lines.ts"
 import { phoneBuyer } from "./place-phone-order.server.ts"
 
 const MOST_FOUND = 20
@@ -30,7 +36,7 @@ export async function answerPhoneForm(
   { form, customerKey, mayFindCustomers, seen, faults = [], errors }: Typed,
 ) {
   const lines = readPhoneLines(form)
-  const agreedPaise = readAgreedPaise(form)
+  const agreedPaise = readAgreedPaise(form) ?? 0
   const { customer, typed: known } = await readCustomer(services, customerKey)
   const isNew = customer !== null && form.get("filled") !== customer.key
   const own = withoutCard(readPaymentValues(form, null))
@@ -38,15 +44,19 @@ export async function answerPhoneForm(
   const chosen = lines ?? []
   const words = wordsIn(String(form.get("find") ?? ""))
   const buyerWords = mayFindCustomers ? wordsIn(String(form.get("buyer") ?? "")) : ""
-  const [listed, found, buyers, price] = await Promise.all([
-    listChosen(services, chosen),
+  const listed = await listChosen(services, chosen)
+  const tooMuch = discountFault(
+    agreedPaise,
+    listed.map(({ pieces: quantity, pricePaise }) => ({ quantity, pricePaise })),
+  )
+  const [found, buyers, price] = await Promise.all([
     words ? searchCatalogue(services.db, { words, state: "published", limit: MOST_FOUND }) : null,
     listKnownBuyers(services.db, buyerWords),
     chosen.length > 0
       ? askPrice(
           services,
           {
-            ...{ items: chosen, place: placeOf(typed), agreedPaise: agreedPaise ?? 0 },
+            ...{ items: chosen, place: placeOf(typed), agreedPaise: tooMuch ? 0 : agreedPaise },
             isPrepaid: form.get("method") !== "cod",
           },
           async () => customer?.buyer ?? phoneBuyer(typed.email),
@@ -54,7 +64,8 @@ export async function answerPhoneForm(
       : null,
   ])
   const others = (found?.products ?? []).filter(({ id }) => !chosen.some((line) => line.id === id))
-  const ofLines = faults.length > 0 ? faults : lineSentences(chosen, listed)
+  const ofLines =
+    faults.length > 0 ? faults : [...lineSentences(chosen, listed), ...(tooMuch ? [tooMuch] : [])]
   return {
     ...{ key: String(form.get("idempotencyKey") ?? ""), seen },
     ...{ typed, errors, words, price, buyers, buyerWords },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { formOf } from "#test/samples/form-of.ts"
-import { lineSentences, readAgreedPaise, readPhoneLines, takesMuchOff } from "./phone-lines.ts"
+import { discountFault, lineSentences, readAgreedPaise, readPhoneLines, takesMuchOff } from "./phone-lines.ts"
 
 const form = (fields: Record<string, string>) => {
   return formOf(fields)
@@ -38,6 +38,17 @@ test.each([
   ["1e3", null],
 ])("a discount of %j rupees is %j paise", (agreed, paise) => {
   expect(readAgreedPaise(form({ agreed }))).toBe(paise)
+})
+
+test("a discount above the cost of the goods is refused, once all prices are known", () => {
+  const goods = [
+    { quantity: 2, pricePaise: 40_000 },
+    { quantity: 1, pricePaise: 19_900 },
+  ]
+  expect(discountFault(500_000, goods)).toBe("₹5,000 is more than the goods cost.")
+  expect(discountFault(99_901, goods)).toBe("₹999.01 is more than the goods cost.")
+  for (const paise of [0, 99_900]) expect(discountFault(paise, goods)).toBeNull()
+  expect(discountFault(500_000, [{ quantity: 1, pricePaise: 0 }])).toBeNull()
 })
 
 test.each([

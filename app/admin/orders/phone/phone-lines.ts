@@ -51,11 +51,22 @@ export function readAgreedPaise(form: FormData): number | null {
   return isPrice(rupees) ? toPaise(rupees) : null
 }
 
+type Priced = { quantity: number; pricePaise: number }
+
+/** The refusal of an agreed discount that the goods do not cost, in a sentence; null without one, or while a price is not known. */
+export function discountFault(agreedPaise: number, lines: readonly Priced[]): string | null {
+  const isPriced = lines.every(({ pricePaise }) => pricePaise > 0)
+  return isPriced && agreedPaise > costOf(lines)
+    ? messages.discountAboveGoods(formatRupees(agreedPaise))
+    : null
+}
+
 /** Whether the discount on the goods, at the prices of the page, is deep enough to need the second factor. */
 export function takesMuchOff(form: FormData): boolean {
-  const goodsPaise = (readPhoneLines(form) ?? []).reduce(
-    (sum, { quantity, pricePaise }) => sum + quantity * pricePaise,
-    0,
-  )
+  const goodsPaise = costOf(readPhoneLines(form) ?? [])
   return isDeepCut(goodsPaise, goodsPaise - (readAgreedPaise(form) ?? 0))
+}
+
+function costOf(lines: readonly Priced[]): number {
+  return lines.reduce((sum, { quantity, pricePaise }) => sum + quantity * pricePaise, 0)
 }

@@ -19,7 +19,7 @@ import { formatRupees } from "#app/core/pricing/money.ts"
 import { withAudit } from "#app/core/settings/staff/with-audit.server.ts"
 import type { OrderServices } from "#app/services.server.ts"
 import * as messages from "./messages.ts"
-import { type PhoneLine, readAgreedPaise } from "./phone-lines.ts"
+import { discountFault, type PhoneLine, readAgreedPaise } from "./phone-lines.ts"
 
 export type PhonePlacing = { number: string } | { faults: string[]; errors?: PaymentErrors; seen?: SeenDraft }
 
@@ -59,6 +59,8 @@ export async function placePhoneOrder(
   if (lines.length === 0) return { faults: [messages.chooseProducts] }
   const agreedPaise = readAgreedPaise(form)
   if (agreedPaise === null) return { faults: [messages.discountIsAmount] }
+  const tooMuch = discountFault(agreedPaise, lines)
+  if (tooMuch) return { faults: [tooMuch] }
   if (agreedPaise > 0 && reason === "") return { faults: [messages.sayWhyDiscount] }
   const method = methods.find((choice) => choice === form.get("method"))
   const area = services.settings.get("fulfilment.deliveryArea")

@@ -173,6 +173,11 @@ test("a discount needs a reason, an amount, and above 30% the second factor", as
   const before = await shop.services.db.$count(orders)
   expect((await press({ ...form, agreed: "ten" })).html).toContain("Type the discount in rupees")
   expect((await press({ ...form, agreed: "10" })).html).toContain("Say why there is a discount")
+  for (const intent of ["find", "place"]) {
+    const above = await press({ ...form, agreed: "9000000", reason: "Friend", intent, find: "" })
+    expect(above.html, intent).toContain("₹90,00,000 is more than the goods cost.")
+    expect(above.html, "the total is not cut").not.toContain("Agreed discount −")
+  }
   const unseen = await press({ ...form, agreed: "10", reason: "Friend", discountPaise: "0" })
   expect(unseen.html, "the total was not told to the buyer").toContain("₹10")
   expect(unseen.number).toBeNull()
