@@ -110,15 +110,15 @@ export const loader = staffLoader(
       subject: withShopName(mail.subject, name),
     })
     const details = await readOrderDetails(services.db, order.id)
-    const isChargedBack = disputeRefusal(details.disputes) === "charged-back"
+    const dispute = disputeRefusal(details.disputes)
     const isTakenBack =
-      isChargedBack && mayTakeBack(order) && (await isChargedBackWhole(services.db, order.id))
+      dispute === "charged-back" && mayTakeBack(order) && (await isChargedBackWhole(services.db, order.id))
     const replacements = await listReplacements(services, order)
     const isChangeWaiting = (await findWaitingChange(services.db, order.id)) !== null
     const lawful = VERBS.filter(
       (verb) =>
         (mayApply(verb, order) || (isTakenBack && verb === "return")) &&
-        !(isChargedBack && verb === "refund") &&
+        !(dispute && verb === "refund") &&
         may(member, VERB_PERMISSIONS[verb]) &&
         !(isChangeWaiting && verb === "pack"),
     )
@@ -315,7 +315,7 @@ export default function AdminOrderPage({ loaderData, actionData }: Route.Compone
   const { number } = order
   const isRefundable =
     mayRefund &&
-    disputeRefusal(loaderData.disputes) !== "charged-back" &&
+    disputeRefusal(loaderData.disputes) === null &&
     ["paid", "partly_refunded"].includes(order.paymentState)
   return (
     <div className="grid gap-6">

@@ -196,6 +196,10 @@ test("an order whose dispute was lost says so on its page, in its history and lo
       outcome,
       reason: "The bank wrote",
     })
+  const open = shown((await owner.page(`/admin/orders/${number}`)).html)
+  expect(open).toContain("Answer the bank first")
+  for (const words of ['value="review pieces"', 'value="review refund"', 'value="refund"'])
+    expect(open, words).not.toContain(words)
   await decide("resolve", "lost")
   const lost = shown((await owner.page(`/admin/orders/${number}`)).html)
   for (const words of [
