@@ -9,6 +9,7 @@ import { ConfirmRefund } from "./confirm-refund.tsx"
 import * as messages from "./messages.ts"
 import type { OrderVersion } from "./order-version.ts"
 import { AMOUNT_KINDS, type AmountKind, type RefundDraft } from "./refund-draft.ts"
+import { VersionInputs } from "./version-inputs.tsx"
 
 type Props = {
   order: { deliveryPaise: number; lines: readonly Pick<PlacedLine, "id" | "name" | "sku">[] }
@@ -29,6 +30,7 @@ export function RefundAmount({ order, takesCredit, version, answer }: Props) {
       <div className="mt-4 grid gap-6">
         {typed && review && <Review {...{ typed, review, takesCredit, version }} />}
         <Form method="post" className="grid gap-4">
+          <VersionInputs version={version} />
           <Kinds hasDelivery={order.deliveryPaise > 0} chosen={typed?.kind} />
           <Field
             label={messages.amountInRupees}

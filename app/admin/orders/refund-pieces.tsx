@@ -11,6 +11,7 @@ import { ConfirmRefund } from "./confirm-refund.tsx"
 import * as messages from "./messages.ts"
 import type { OrderVersion } from "./order-version.ts"
 import { type PiecesDraft, piecesField } from "./refund-draft.ts"
+import { VersionInputs } from "./version-inputs.tsx"
 
 type Line = Pick<PlacedLine, "id" | "sku" | "name" | "kept" | "unitPricePaise">
 type Props = {
@@ -35,6 +36,7 @@ export function RefundPieces({ order, takesCredit, version, answer }: Props) {
         <div className="mt-4 grid gap-6">
           {typed && review && <Review {...{ lines, typed, review, takesCredit, version }} />}
           <Form method="post" className="grid gap-4">
+            <VersionInputs version={version} />
             {lines.map(({ id, sku, name, kept, unitPricePaise }) => (
               <Field
                 key={id}

@@ -29,6 +29,7 @@ export function amountRefusalSentence(refusal: AmountRefusal, number: string): s
     case "unpaid":
     case "disputed":
     case "charged-back":
+    case "all":
       return lineRefundSentence(refusal, number)
     case "not-sent":
       return `Order ${number} has no invoice yet. Its price is reduced after dispatch; before that, lower its pieces or give goodwill.`
@@ -38,8 +39,6 @@ export function amountRefusalSentence(refusal: AmountRefusal, number: string): s
       return `The invoice of order ${number} does not show this by itself. Refund pieces, or the whole order.`
     case "too-much":
       return `Of that, ${formatRupees(refusal.leftPaise)} are left to give back for order ${number}.`
-    case "all":
-      return `That is all that is left of order ${number}: cancel it before dispatch, or refund it after.`
   }
 }
 
@@ -57,7 +56,7 @@ export function lineRefundSentence(refusal: LineRefundRefusal, number: string): 
     case "nothing-to-pay":
       return `What stays of order ${number} would cost nothing, and nothing is sent for ₹0. Take off all of it, or leave these pieces on.`
     case "all":
-      return `That is all of order ${number}: cancel it before dispatch, or refund it after.`
+      return `That is all that is left of order ${number}. Refund the whole of it instead, or cancel it before dispatch.`
     case "disputed":
     case "charged-back":
       return disputeSentence(number, refusal.reason)

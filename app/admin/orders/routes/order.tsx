@@ -218,12 +218,19 @@ const onOrder =
     return unlessChanged(() => work(order, args))
   }
 
+/** A first press, which changes nothing: of an order that is not as the page showed it, it shows nothing either. */
+const previewOf = (work: OnOrder): Run =>
+  onOrder(async (order, args) => {
+    await guardVersion(args.form, order.number)(args.services.db)
+    return work(order, args)
+  })
+
 export const action = staffAction<Route.ActionArgs, OrderAnswer>({
   ...Object.fromEntries(VERBS.map((verb) => [verb, orderVerb(verb)])),
   "review pieces": {
     permission: "orders:refund",
     audit: null,
-    run: onOrder((order, { services, form, reason }) => reviewPieces(services, { order, form, reason })),
+    run: previewOf((order, { services, form, reason }) => reviewPieces(services, { order, form, reason })),
   },
   "refund lines": {
     permission: "orders:refund",
@@ -233,7 +240,7 @@ export const action = staffAction<Route.ActionArgs, OrderAnswer>({
   "review refund": {
     permission: "orders:refund",
     audit: null,
-    run: onOrder((order, { services, form, reason }) => reviewRefund(services, { order, form, reason })),
+    run: previewOf((order, { services, form, reason }) => reviewRefund(services, { order, form, reason })),
   },
   "refund amount": {
     permission: "orders:refund",

@@ -66,7 +66,7 @@ test("the only piece that is left of an order is not offered to be refunded by i
   const number = await sent()
   const { html } = await load(accountant, number)
   expect(shown(html)).toContain(
-    `That is all of order ${number}: cancel it before dispatch, or refund it after.`,
+    `That is all that is left of order ${number}. Refund the whole of it instead, or cancel it before dispatch.`,
   )
   expect(html).not.toContain('value="review pieces"')
 })
@@ -86,6 +86,23 @@ test("a double press and a second clerk give an amount back once, and the other 
   expect(await press(accountant, number, { ...fields, version: "" })).toContain("Nothing was done")
   const { version: _none, ...old } = fields
   expect(await press(accountant, number, old), "a page that is too old").toContain("changed since")
+})
+
+test("a preview on a page that is not up to date says who changed the order, and shows no sums", async () => {
+  const number = await sent(2)
+  const { version, html } = await load(manager, number)
+  const line = /name="(pieces [\w-]+)"/.exec(html)?.[1] ?? "missing"
+  expect(html.match(/name="version"/g)?.length, "each form of the page has it").toBeGreaterThan(1)
+  const pieces = { intent: "review pieces", [line]: "1", reason: "Faulty", version }
+  expect(await press(manager, number, pieces)).toContain("Yes, give ₹1,299 back")
+  await press(accountant, number, { ...pieces, intent: "refund lines" })
+  for (const fields of [pieces, { intent: "review refund", ...goodwill, version }]) {
+    const answer = await press(manager, number, fields)
+    expect(answer, fields.intent).toContain(
+      `Nothing was done: order ${number} was changed by Asha accounts &lt;accounts@example.in&gt; since this page was loaded (order: refund lines).`,
+    )
+    expect(answer).not.toContain("Yes, give")
+  }
 })
 
 test("a refund by amount needs an amount, a reason and the permission", async () => {
