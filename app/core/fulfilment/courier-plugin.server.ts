@@ -19,17 +19,17 @@ export function defineCourier<Variables>(definition: PluginDefinition<Courier, V
   return definePlugin(definition)
 }
 
-/** Every courier that is set up, in the order of `shop.config.ts`. */
-export type Couriers = readonly { name: string; courier: Courier }[]
+/** Every courier that is set up, in the order of `shop.config.ts`. `title` is its name for people. */
+export type Couriers = readonly { name: string; title?: string; courier: Courier }[]
 
 /** The couriers of the configuration that are set up. A variable that one of them misses is a ZodError. */
 export function createCouriers(
   plugins: readonly CourierPlugin[],
   variables: Record<string, string | undefined>,
 ): Couriers {
-  return plugins.flatMap(({ name, create }) => {
+  return plugins.flatMap(({ name, title, create }) => {
     const courier = create(variables)
-    return courier ? [{ name, courier }] : []
+    return courier ? [{ name, title, courier }] : []
   })
 }
 

@@ -45,7 +45,7 @@ export default function FailedDeliveriesPage({ loaderData, actionData }: Route.C
       {entries.length + replacements.length === 0 && (
         <p className="rounded-card bg-mist p-6">{messages.noneFailed}</p>
       )}
-      {entries.map(({ number, fullName, phone, facts, parcel }) => (
+      {[...entries, ...replacements].map(({ number, fullName, phone, facts, parcel }) => (
         <InboxEntry
           key={`${parcel.id} ${parcel.seen}`}
           title={<OrderLink number={number} />}
@@ -55,14 +55,6 @@ export default function FailedDeliveriesPage({ loaderData, actionData }: Route.C
             {messages.call(fullName, phone)}
           </a>
           {mayAct && <FailedParcelForms number={number} parcel={parcel} />}
-        </InboxEntry>
-      ))}
-      {replacements.map(({ id, number, fullName, phone, courier, facts }) => (
-        <InboxEntry key={id} title={<OrderLink number={number} />} facts={facts}>
-          <a href={`tel:${phone}`} className="font-semibold underline underline-offset-4">
-            {messages.call(fullName, phone)}
-          </a>
-          <p>{messages.tellYourself(courier)}</p>
         </InboxEntry>
       ))}
       {entries.length === most && <p>{messages.mostShown(most)}</p>}

@@ -48,7 +48,7 @@ export function FailedParcelForms({ number, parcel }: Props) {
       {parcel.canRetry && (
         <Folded title={messages.bringBack}>
           {names}
-          <p>{messages.bringBackForGood}</p>
+          <p>{parcel.isReplacement ? messages.bringReplacementBack : messages.bringBackForGood}</p>
           <Field {...toCourier} />
           <SubmitButton verb="bring back" label={messages.yesBringBack} />
         </Folded>

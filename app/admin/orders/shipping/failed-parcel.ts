@@ -6,10 +6,12 @@ import * as messages from "./messages.ts"
 /** What staff do about a failed parcel, as a form names it. */
 export type FailedVerb = "try again" | "try elsewhere" | "bring back" | "called buyer"
 
-type Told = Pick<
-  ListedParcel,
-  "id" | "courier" | "carrier" | "trackingNumber" | "stateAt" | "failedAttempts" | "answeredAt"
->
+type Told = Pick<ListedParcel, "id" | "courier" | "carrier" | "trackingNumber" | "stateAt" | "answeredAt"> & {
+  /** How often it failed; of a replacement nobody counts it. */
+  failedAttempts: number | null
+}
+
+type Known = { title?: string; courier: Courier } | undefined
 
 /** A parcel that was not handed over, and what its courier does about it. `seen` is when it was last answered, or empty. */
 export type FailedParcel = {
@@ -17,25 +19,30 @@ export type FailedParcel = {
   courier: string
   facts: string[]
   seen: string
+  isReplacement: boolean
   canRetry: boolean
   canCorrect: boolean
 }
 
-/** A failed parcel as staff see it; `says` is the latest word of its courier. `courier` is missing while it is not set up. */
-export function failedParcel(parcel: Told, says: string | null, courier: Courier | undefined): FailedParcel {
+/** A failed parcel as staff see it; `says` is the latest word of its courier. `known` is missing while the courier is not set up. */
+export function failedParcel(parcel: Told, says: string | null, known: Known): FailedParcel {
   const { id, carrier, trackingNumber, stateAt, failedAttempts, answeredAt } = parcel
+  const title = known?.title ?? parcel.courier
   return {
-    ...{ id, courier: parcel.courier, seen: seenAt(parcel) },
+    ...{ id, courier: title, seen: seenAt(parcel), isReplacement: failedAttempts === null },
     facts: [
-      [carrier ? `${carrier} (${parcel.courier})` : parcel.courier, trackingNumber].filter(Boolean).join(" "),
-      [messages.attempts(failedAttempts), stateAt && messages.failedSince(formatDateTime(stateAt))]
+      [carrier ? `${carrier} (${title})` : title, trackingNumber].filter(Boolean).join(" "),
+      [
+        failedAttempts && messages.attempts(failedAttempts),
+        stateAt && messages.failedSince(formatDateTime(stateAt)),
+      ]
         .filter(Boolean)
         .join(". "),
       says ? messages.courierSays(says) : "",
       answeredAt ? messages.answeredAt(formatDateTime(answeredAt)) : "",
     ].filter((fact) => fact !== ""),
-    canRetry: courier?.resolveFailure !== undefined,
-    canCorrect: courier?.redeliver !== undefined,
+    canRetry: known?.courier.resolveFailure !== undefined,
+    canCorrect: known?.courier.redeliver !== undefined,
   }
 }
 

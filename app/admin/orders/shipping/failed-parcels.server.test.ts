@@ -3,15 +3,17 @@ import { readToday } from "#app/admin/dashboard/today.server.ts"
 import { searchOrders } from "#app/admin/orders/search-orders.server.ts"
 import { advanceOrder } from "#app/core/fulfilment/advance-order.server.ts"
 import { listParcels } from "#app/core/fulfilment/parcels/parcel-queries.server.ts"
+import { instructReplacement } from "#app/core/fulfilment/returns/instruct-replacement.server.ts"
 import { acceptCash } from "#app/core/payments/cash/confirm-cash.server.ts"
 import { fixedSettings } from "#app/core/settings/settings.server.ts"
-import { recordAudit } from "#app/core/settings/staff/audit.server.ts"
+import { listAuditEntries, recordAudit } from "#app/core/settings/staff/audit.server.ts"
 import { replacements } from "#db/tables/replacements.ts"
 import { shipmentScans, shipments } from "#db/tables/shipments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { paidOrder, placedOrder } from "#test/samples/orders/sample-orders.ts"
 import { asked, createTestServices, earbuds, sampleRequest, speaker } from "#test/samples/sample-shop.ts"
 import { createShiprocketShop } from "#test/samples/shiprocket/shiprocket-shop.ts"
+import { failedParcel } from "./failed-parcel.ts"
 import { listFailedParcels, listFailedReplacements } from "./failed-parcels.server.ts"
 
 const db = await keepSampleShop()
@@ -71,4 +73,36 @@ test("the failed parcel of a replacement stands in the list, on Today and among 
   expect(parcel?.facts).toContain(`Replacement: 1 × ${earbuds.name}`)
   expect(await failed()).toBe(before + 1)
   expect((await searchOrders(db, { parcels: "failed" })).orders).toMatchObject([{ number: parcel?.number }])
+  expect(parcel?.parcel).toMatchObject({ canRetry: true, isReplacement: true, seen: "" })
+
+  const clerk = { number: parcel?.number ?? "", action: "order: try again", actor: "Neha", address: null }
+  const tell = (action: "reattempt" | "return", seenAt: string) =>
+    instructReplacement(shop.services, { id: sent?.id ?? "", action, note: "Ring twice", seenAt }, clerk)
+  const both = await Promise.all([tell("reattempt", ""), tell("reattempt", "")])
+  expect(both.toSorted((one) => (one === "answered" ? 1 : -1))).toEqual([
+    { ok: true, answer: true },
+    "answered",
+  ])
+  expect(await tell("return", ""), "on a page from before").toBe("answered")
+  expect(await failed(), "answered").toBe(before)
+  const [answered] = await listFailedReplacements(shop.services)
+  expect(answered?.parcel.facts.at(-1)).toMatch(/^The courier was told what to do on /)
+  expect(await listAuditEntries(db, `order ${parcel?.number}`)).toMatchObject([
+    { action: "order: try again", reason: "Ring twice", actor: "Neha" },
+  ])
+  expect(await tell("return", answered?.parcel.seen ?? "")).toEqual({ ok: true, answer: true })
+  expect(await listFailedReplacements(shop.services)).toEqual([])
+  expect((await db.select().from(replacements))[0]).toMatchObject({ parcelState: "returning" })
+})
+
+test("a courier is shown by its title, not by the name of the configuration", () => {
+  const at = new Date("2026-11-30T10:00:00Z")
+  const sent = { id: "1", courier: "shiprocket", carrier: "Delhivery", trackingNumber: "X1", stateAt: at }
+  const { courier, facts } = failedParcel({ ...sent, failedAttempts: 2, answeredAt: null }, null, {
+    ...{ title: "Shiprocket", courier: createShiprocketShop(db).courierWith() },
+  })
+  expect([courier, facts[0], facts[1]]).toEqual([
+    ...["Shiprocket", "Delhivery (Shiprocket) X1"],
+    expect.stringMatching(/^2 attempts failed\. Since /),
+  ])
 })

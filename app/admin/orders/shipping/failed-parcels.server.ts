@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm"
+import { and, asc, eq, sql } from "drizzle-orm"
 import type { ActionFunctionArgs } from "react-router"
 import type { VerbAnswer } from "#app/admin/frame/answer-note.tsx"
 import type { StaffVerb } from "#app/admin/staff/staff-route.server.ts"
@@ -6,6 +6,10 @@ import type { Couriers } from "#app/core/fulfilment/courier-plugin.server.ts"
 import { instructCourier } from "#app/core/fulfilment/parcels/ask-courier.server.ts"
 import type { ListedParcel } from "#app/core/fulfilment/parcels/listed-parcel.ts"
 import { LATEST_SCAN, listParcels } from "#app/core/fulfilment/parcels/parcel-queries.server.ts"
+import {
+  instructReplacement,
+  REPLACEMENT_ANSWERED_AT,
+} from "#app/core/fulfilment/returns/instruct-replacement.server.ts"
 import { IS_FAILED_REPLACEMENT } from "#app/core/fulfilment/returns/request-states.server.ts"
 import { unrefundedPieces } from "#app/core/orders/line-pieces.server.ts"
 import { cashDuePaise } from "#app/core/orders/order.ts"
@@ -18,7 +22,6 @@ import { formatRupees } from "#app/core/pricing/money.ts"
 import { recordAudit } from "#app/core/settings/staff/audit.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Services } from "#app/services.server.ts"
-import { formatDateTime } from "#app/ui/format/india-time.ts"
 import { parseText } from "#app/ui/format/typed-text.ts"
 import { orderLines, orders } from "#db/tables/orders.ts"
 import { replacements } from "#db/tables/replacements.ts"
@@ -30,6 +33,10 @@ import * as messages from "./messages.ts"
 export const MOST_FAILED = 100
 const LONGEST_ADDRESS = 200
 const CALLED = "order: called the buyer"
+const LAST_CALL = sql<
+  string | null
+>`(select entry.reason from ${auditEntries} entry where entry.subject = 'order ' || ${orders}.number
+  and entry.action = ${CALLED} order by entry.happened_at desc limit 1)`
 
 /** The parcels that could not be handed over, with the facts for a call: those that nobody answered first, each time the oldest first. */
 export async function listFailedParcels({ db, couriers }: Pick<Services, "db" | "couriers">) {
@@ -40,16 +47,12 @@ export async function listFailedParcels({ db, couriers }: Pick<Services, "db" | 
     from ${shipmentScans} where ${shipmentScans.shipmentId} = ${shipments}.id order by ${sql.join(LATEST_SCAN, sql`, `)} limit 1)`
   const goods = sql<string>`(select string_agg(${unrefundedPieces("line")} || ' × ' || line.name, ', ' order by line.id)
     from ${orderLines} line where line.order_id = ${orders}.id and ${unrefundedPieces("line")} > 0)`
-  const call = sql<
-    string | null
-  >`(select entry.reason from ${auditEntries} entry where entry.subject = 'order ' || ${orders}.number
-    and entry.action = ${CALLED} order by entry.happened_at desc limit 1)`
   const { number, fullName, phone, address, city, district, region, pin } = orders
   const { paymentState, totalPaise, advancePaise, creditPaise } = orders
   const found = await db
     .select({
       ...{ id, courier, carrier, trackingNumber, stateAt, failedAttempts, answeredAt, words },
-      ...{ number, fullName, phone, address, city, district, region, pin, goods, call },
+      ...{ number, fullName, phone, address, city, district, region, pin, goods, call: LAST_CALL },
       ...{ paymentState, totalPaise, advancePaise, creditPaise },
     })
     .from(shipments)
@@ -69,28 +72,33 @@ export async function listFailedParcels({ db, couriers }: Pick<Services, "db" | 
   }))
 }
 
-/** The parcels of replacements that could not be handed over, the oldest first. Their couriers take no answer from here. */
-export async function listFailedReplacements({ db }: Pick<Services, "db">) {
+/** The parcels of replacements that could not be handed over: those that nobody answered first, each time the oldest first. */
+export async function listFailedReplacements({ db, couriers }: Pick<Services, "db" | "couriers">) {
   const { id, courier, carrier, trackingNumber, parcelStateAt } = replacements
   const { number, fullName, phone, address, city, district, region, pin } = orders
   const found = await db
     .select({
-      ...{ id, courier, carrier, trackingNumber, parcelStateAt, lines: REPLACEMENT_LINES },
+      ...{ id, courier, carrier, trackingNumber, stateAt: parcelStateAt },
+      ...{ lines: REPLACEMENT_LINES, answeredAt: REPLACEMENT_ANSWERED_AT, call: LAST_CALL },
       ...{ number, fullName, phone, address, city, district, region, pin },
     })
     .from(replacements)
     .innerJoin(orders, eq(orders.id, replacements.orderId))
     .where(IS_FAILED_REPLACEMENT)
-    .orderBy(asc(parcelStateAt), asc(id))
+    .orderBy(sql`${REPLACEMENT_ANSWERED_AT} is not null`, asc(parcelStateAt), asc(id))
     .limit(MOST_FAILED)
   return found.map(({ courier: name, ...sent }) => ({
-    ...{ id: sent.id, number: sent.number, fullName: sent.fullName, phone: sent.phone, courier: name ?? "" },
+    ...{ number: sent.number, fullName: sent.fullName, phone: sent.phone },
     facts: [
       messages.replacementOf(sent.lines.map((line) => `${line.quantity} × ${line.name}`).join(", ")),
-      [sent.carrier ? `${sent.carrier} (${name})` : name, sent.trackingNumber].filter(Boolean).join(" "),
-      sent.parcelStateAt && messages.failedSince(formatDateTime(sent.parcelStateAt)),
       addressLines(sent).join(", "),
+      sent.call && messages.lastCall(sent.call),
     ],
+    parcel: failedParcel(
+      { ...sent, courier: name ?? "", failedAttempts: null },
+      null,
+      courierOf(couriers, name ?? ""),
+    ),
   }))
 }
 
@@ -106,7 +114,7 @@ export function failedOf(parcels: readonly ListedParcel[], couriers: Couriers) {
 }
 
 function courierOf(couriers: Couriers, wanted: string) {
-  return couriers.find(({ name }) => name === wanted)?.courier
+  return couriers.find(({ name }) => name === wanted)
 }
 
 type Verb = StaffVerb<ActionFunctionArgs, VerbAnswer>
@@ -124,15 +132,25 @@ function tell(
       ...{ action: `order: ${action}`, subject: `order ${numberIn(form)}` },
       read: (db) => readParcel(db, String(form.get("parcel"))),
     }),
-    async run({ services, form, reason }) {
+    async run({ services, form, reason, actor, address }) {
+      const [number, seen] = [numberIn(form), String(form.get("seen"))]
       const parcel = await parcelIn(services.db, form)
-      if (!parcel) return { fault: messages.noSuchParcel }
-      if (parcel.state !== "failed" || seenAt(parcel) !== form.get("seen"))
+      const replacementId = parcel ? null : await replacementIn(services.db, form)
+      if (!parcel && !replacementId) return { fault: messages.noSuchParcel }
+      if (parcel && (parcel.state !== "failed" || seenAt(parcel) !== seen))
         return { fault: messages.answeredMeanwhile }
       if (reason === "") return { fault: messages.tellCourier }
       const resolution = read(form)
       if (typeof resolution === "string") return { fault: resolution }
-      const told = await instructCourier(services, parcel, { ...resolution, note: reason })
+      const word = { ...resolution, note: reason }
+      const told = parcel
+        ? await instructCourier(services, parcel, word)
+        : await instructReplacement(
+            services,
+            { ...word, id: replacementId ?? "", seenAt: seen },
+            { number, action: `order: ${action}`, actor, address },
+          )
+      if (told === "answered") return { fault: messages.answeredMeanwhile }
       return told.ok ? { done } : { fault: told.sentence }
     },
   }
@@ -156,7 +174,8 @@ export const FAILED_VERBS: Record<FailedVerb, Verb> = {
     audit: null,
     async run({ services, form, reason, actor, address }) {
       const number = numberIn(form)
-      if (!(await parcelIn(services.db, form))) return { fault: messages.noSuchParcel }
+      if (!(await parcelIn(services.db, form)) && !(await replacementIn(services.db, form)))
+        return { fault: messages.noSuchParcel }
       if (reason === "") return { fault: messages.typeCall }
       const line = { actor, address, reason, action: CALLED, subject: `order ${number}` }
       await recordAudit(services.db, { ...line, before: null, after: "note" })
@@ -176,6 +195,17 @@ async function parcelIn(db: Database, form: FormData): Promise<ListedParcel | un
   const order = await findOrderByNumber(db, numberIn(form))
   const parcels = order ? await listParcels(db, order.id) : []
   return parcels.find(({ id }) => id === form.get("parcel"))
+}
+
+/** The id of the replacement whose parcel a form speaks of; null where the order has none such. */
+async function replacementIn(db: Database, form: FormData): Promise<string | null> {
+  const { id, orderId } = replacements
+  const [found] = await db
+    .select({ id })
+    .from(replacements)
+    .innerJoin(orders, eq(orders.id, orderId))
+    .where(and(eq(orders.number, numberIn(form)), eq(sql`${id}::text`, String(form.get("parcel")))))
+  return found?.id ?? null
 }
 
 async function readParcel(db: Database, parcelId: string): Promise<unknown> {

@@ -55,6 +55,8 @@ export const tryAgainThere = "Try again there"
 export const bringBack = "Bring it back"
 export const bringBackForGood =
   "The parcel comes back to us. When all of the order is here, its money goes back. This cannot be undone."
+export const bringReplacementBack =
+  "The parcel comes back to us. No money goes back by that: decide at the order when it is here. This cannot be undone."
 export const yesBringBack = "Yes, bring it back"
 export const toCollect = (amount: string) => `The courier collects ${amount}`
 export const lastCall = (words: string) => `Last call: ${words}`

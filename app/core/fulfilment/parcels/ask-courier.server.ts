@@ -63,7 +63,7 @@ export async function announcePickup(
 export function pickupRequest(
   services: ParcelServices,
   { courier: name, reference }: Pick<ListedParcel, "courier" | "reference">,
-): (() => Promise<Asked<string | null>>) | null {
+): Request<string | null> | null {
   const courier = courierNamed(services.couriers, name)
   if (!courier.requestPickup || !reference) return null
   return () => ask(services, name, async () => (await courier.requestPickup?.(reference)) ?? null)
@@ -75,31 +75,45 @@ export function isNotTold(courier: string) {
 }
 
 /** `correction` has a parcel tried again at another address or phone. */
-type Resolution = { action: FailureAction; note: string; correction?: Correction | undefined }
+export type Resolution = { action: FailureAction; note: string; correction?: Correction | undefined }
+
+type Request<Answer> = () => Promise<Asked<Answer>>
+
+/** The call that tells a courier what to do about a failed delivery; null where it takes no such word. It answers false when it is too late. */
+export function failureRequest(
+  services: ParcelServices,
+  { courier: name, reference }: Pick<ListedParcel, "courier" | "reference">,
+  { action, note, correction }: Resolution,
+): Request<boolean> | null {
+  const courier = courierNamed(services.couriers, name)
+  if (!(correction ? courier.redeliver : courier.resolveFailure) || !reference) return null
+  return () =>
+    ask(services, name, async () => {
+      const done = correction
+        ? courier.redeliver?.(reference, correction, note)
+        : courier.resolveFailure?.(reference, action, note)
+      return (await done) === true
+    })
+}
 
 /** Tells the courier what to do about a parcel that it could not hand over; of two who do it at once one is heard. */
 export async function instructCourier(
   services: ParcelServices,
   parcel: ListedParcel,
-  { action, note, correction }: Resolution,
+  resolution: Resolution,
 ): Promise<Asked<true>> {
-  const { id, courier: name, reference, number, state, answeredAt } = parcel
-  const courier = courierNamed(services.couriers, name)
+  const { id, courier: name, number, state, answeredAt } = parcel
   if (state !== "failed") return fail(`Parcel ${number} is not one that could not be delivered.`)
-  if (!(correction ? courier.redeliver : courier.resolveFailure) || !reference)
-    return fail(`Tell the courier ${name} yourself.`)
+  const request = failureRequest(services, parcel, resolution)
+  if (!request) return fail(`Tell the courier ${name} yourself.`)
   const isAsRead = answeredAt ? eq(shipments.answeredAt, answeredAt) : isNull(shipments.answeredAt)
   if (!(await claim(services, parcel, isAsRead))) return fail(isTaken(number))
-  const asked = await ask(services, name, async () =>
-    correction
-      ? courier.redeliver?.(reference, correction, note)
-      : courier.resolveFailure?.(reference, action, note),
-  )
-  const isDone = asked.ok && asked.answer === true
+  const asked = await request()
+  const isDone = asked.ok && asked.answer
   await services.db.transaction(async (tx) => {
     await tx.update(shipments).set({ claimedUntil: null }).where(eq(shipments.id, id))
     if (!isDone) return
-    const left = action === "return" ? ("returning" as const) : ("failed" as const)
+    const left = resolution.action === "return" ? ("returning" as const) : ("failed" as const)
     await tx
       .update(shipments)
       .set({ answeredAt: new Date(), state: left })

@@ -186,6 +186,32 @@ test("a failed delivery is listed with what the courier says, and of two answers
   expect(shown((await packer.page("/admin")).html), "it waits for nobody").not.toContain("Failed deliveries")
 })
 
+test("the failed parcel of a replacement is answered as an order's, and brought back without a word of its money", async () => {
+  const number = await packed()
+  await press("book", [number])
+  const order = await findOrderByNumber(shop.services.db, number)
+  if (!order) throw new Error("no order")
+  const { id: orderId, lines } = order
+  await advanceOrder(shop.services, { orderId, to: "delivered", note: "" })
+  await requestReplacement(shop.services, order, { reason: "faulty", words: "It hums.", lines })
+  for (const to of ["replacement_approved", "replacement_shipped"] as const)
+    await advanceOrder(shop.services, { orderId, to, note: "" })
+  for (const code of [42, 17, 21]) await tell(emulator.scan(bookingOf(-1)?.awb ?? "", code, "Andheri Hub"))
+  const page = shown((await packer.page("/admin/orders/failed")).html)
+  for (const words of ["Replacement: ", "No money goes back by that"]) expect(page).toContain(words)
+  expect(page).not.toContain("takes no word from here")
+  expect((await answer(number, { intent: "try again", reason: "Please" })).html).toContain("tries again")
+  const log = await history(number)
+  expect(log.filter((action) => action === "order: try again")).toHaveLength(1)
+  const said = { intent: "called buyer", reason: "Home after six" }
+  expect((await answer(number, said)).html).toContain("Last call: Home after six")
+  expect((await answer(number, { intent: "bring back", reason: "Refused" }, support)).status).toBe(403)
+  expect((await answer(number, { intent: "bring back", reason: "Refused" })).html).toContain(
+    "brings the parcel back",
+  )
+  expect((await packer.page("/admin/orders/failed")).html).not.toContain(number)
+})
+
 test("a failed delivery is tried at a corrected place, noted after a call and brought back, by who may", async () => {
   const { number, awb } = await undelivered()
   const elsewhere = { intent: "try elsewhere", reason: "The house moved" }
