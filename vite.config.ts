@@ -36,6 +36,7 @@ const CHUNKS = [
   { name: "saved", test: SAVED },
   // Each a file of its own, for a group takes along what its files import.
   { name: "india-time", test: /format\/india-time\./, minShareCount: 2 },
+  { name: "browser-storage", test: /ui\/browser-storage\./, minShareCount: 2, priority: 1 },
   { name: "use-smaller-photos", test: /media\/use-smaller-photos\./, minShareCount: 2 },
   {
     name: "reviews",

@@ -37,14 +37,17 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     throw redirect(href("/orders/:number", { number: order.number }))
   const { settings, db } = context.get(servicesContext)
   const isGuided = settings.get("checkout.guided")
-  if (order) return { order, isGuided, attempt: await findAttempt(db, order.id) }
+  if (order) {
+    const attempt = await findAttempt(db, order.id)
+    return { order, isGuided, attempt, lacksName: order.engravings.some(isNameMissing) }
+  }
   if (!isGuided) return { order, isGuided }
   const visitor = await findBuyer(context, request)
   return { order, isGuided, waiting: visitor && (await findWaitingOrder(db, visitor)) }
 }
 
 export default function ThankYouPage({ loaderData }: Route.ComponentProps) {
-  const { order, isGuided, attempt = null, waiting = null } = loaderData
+  const { order, isGuided, attempt = null, waiting = null, lacksName } = loaderData
   useEffect(() => {
     const items = order?.lines.map(({ productId: id, quantity }) => ({ id, quantity }))
     if (attempt && items) finishAttempt({ key: attempt, items })
@@ -70,7 +73,7 @@ export default function ThankYouPage({ loaderData }: Route.ComponentProps) {
           </p>
         )}
         {order && <PromisedDay order={order} />}
-        {order?.engravings.some(isNameMissing) && (
+        {order && lacksName && (
           <p className="font-semibold">
             {messages.namesMissing}{" "}
             <Link
