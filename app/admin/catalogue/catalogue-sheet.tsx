@@ -34,7 +34,7 @@ type Planned = { id: number; productId: string; publishes: boolean; dueAt: Date 
 type Props = {
   products: readonly SheetProduct[]
   columns: readonly SheetColumn[]
-  /** What will be published or withdrawn by itself. */
+  /** Scheduled publications and withdrawals. */
   planned?: readonly Planned[]
   /** Whether the price change's form beside the table takes what is chosen. */
   isChoosable?: boolean

@@ -23,7 +23,7 @@ type FramedMember = Pick<Member, "id" | "name" | "role" | "permissions"> &
   Pick<ComponentProps<typeof SessionNote>, "timeLeft">
 type Props = { member: FramedMember | null; children: ReactNode }
 
-/** What stands around every screen of the back office: its name, the screens that somebody may see, the way out. */
+/** The frame of every screen of the back office: its name, the screens that a member may see, the logout. */
 export function AdminFrame({ member, children }: Props) {
   useTypedEarly()
   const drafts = useKeptDrafts(member?.id ?? null)

@@ -15,7 +15,7 @@ export async function readSoldTypes(source: Source): Promise<string[]> {
   return (await readSoldGoods(source)).types
 }
 
-/** The same, with what its help pages go by beside the types. */
+/** The same, with whether names are engraved. */
 export async function readSoldGoods({ catalogueDb, catalogueCache, settings }: Source): Promise<SoldGoods> {
   const isOfSpecification =
     !settings.get("pages.forShoppers") && settings.get("brand").name === SAMPLE_BRAND.name

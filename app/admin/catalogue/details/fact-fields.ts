@@ -84,7 +84,7 @@ const PICTURED_FIELDS = {
   "model.palette": "text",
   "model.edition": "text",
 } as const
-/** What the law asks for, in parts: an empty part is absent, a party without any part too. */
+/** Declarations by law, in parts: an empty part is absent, a party without any part too. */
 const DECLARATION_FIELDS = {
   "declarations.genericName": "text",
   "declarations.netQuantity": "text",

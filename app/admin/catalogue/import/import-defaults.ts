@@ -148,7 +148,7 @@ function declared(defaults: ImportDefaults, type: string): Record<string, unknow
   return Object.fromEntries(given.filter(([, text]) => text !== ""))
 }
 
-/** Who makes or imports all products of the file; nothing where neither name nor address was given. */
+/** The maker or importer of all products of the file; empty where neither name nor address was given. */
 function partyOf(defaults: ImportDefaults, party: "manufacturer" | "importer"): Record<string, unknown> {
   const [name, address] = [defaults[`${party}Name`], defaults[`${party}Address`]]
   return name === "" && address === "" ? {} : { [party]: { name, address } }

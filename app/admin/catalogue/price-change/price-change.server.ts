@@ -12,14 +12,14 @@ import { actionOf, type ChangedPrice, changePrice, MOST_CHANGED, type PriceChang
 
 const priceSchema = z.object({ price: entrySchema.shape.price })
 
-/** What became of a change: how many prices are as wanted, and which are not, and why. */
+/** The outcome of a price change: the number of saved prices, and the skipped products with a reason each. */
 export type PriceChangeResult = { saved: number; skipped: { id: string; sentence: string }[] }
 
-/** Which products are meant: those chosen, or without any what is filtered. */
+/** The products of a price change: the chosen ones, or without any those of the filter. */
 export type Meant = Pick<CatalogueQuery, "words" | "type" | "tag" | "state"> &
   Pick<SheetSearch, "shop"> & { ids: readonly string[] }
 
-/** What a change would do, product by product. Nothing is written. */
+/** The effect of a price change, product by product. Nothing is written. */
 export async function previewPriceChange(
   db: Database,
   { ids, ...query }: Meant,

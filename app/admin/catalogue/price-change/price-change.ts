@@ -25,7 +25,7 @@ export function parsePriceChange(by: string, text: string): PriceChange | null {
   return figure === 0 ? null : { by, figure }
 }
 
-/** What a price becomes. A percentage ends in whole rupees, half a rupee up. */
+/** The new price in paise. A percentage ends in whole rupees, half a rupee up. */
 export function changePrice(pricePaise: number, { by, figure }: PriceChange): number {
   if (by === "price") return figure
   if (by === "amount") return pricePaise + figure
@@ -57,7 +57,7 @@ export function isChangeId(text: string): boolean {
   return /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(text)
 }
 
-/** What the audit log calls a change. */
+/** The action of a price change in the audit log. */
 export const actionOf = (changeId: string) => `price change ${changeId}`
 
 /** The name of the change that an action of the audit log is, or null. */

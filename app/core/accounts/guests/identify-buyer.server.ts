@@ -68,8 +68,8 @@ export async function identifyBuyer(
 }
 
 /**
- * The headers by which a browser is for a day the guest whose address it showed to be theirs by a code. An account with that address has it
- * confirmed.
+ * The headers by which a browser is a guest for a day, after a code confirmed the guest's address. The address of an account is confirmed
+ * with it.
  */
 export async function keepConfirmed(
   context: Readonly<RouterContextProvider>,

@@ -12,7 +12,7 @@ const OF_COLOUR: Record<string, Palette> = {
   ...{ orange: terracotta, pink: rani, purple: plum, gold: champagne },
 }
 
-/** What a product is drawn by: the palette of its model, or else the basic colour that the merchant chose, or its colour as the shop calls it. */
+/** The colours of a product's picture: the palette of its model, else the merchant's basic colour, else the name of its colour. */
 type Coloured = Partial<Record<"palette" | "swatch" | "colour", string | null | undefined>>
 
 /**
