@@ -50,7 +50,8 @@ declare module "virtual:data-slot/product" {
 }
 
 declare module "virtual:slot/product-end" {
-  const Parts: import("react").ComponentType<{ current: string }>
+  /** Products that were looked at, `current` among them. */
+  const Parts: import("react").ComponentType<{ current?: string }>
   export default Parts
 }
 

@@ -65,6 +65,30 @@ test("an engraved piece has a later delivery date on its page, in a cart and at 
   await expect(day).toHaveAttribute("datetime", plain)
 })
 
+test("the cart promises to the PIN code of the order form, but not to that of a gift", async ({
+  page,
+  shopper,
+}) => {
+  await shopper.signIn({ cart: ["1"] })
+  await page.goto("/cart")
+  const delivery = page.getByRole("form", { name: "Delivery" })
+  await delivery.getByLabel("PIN code", { exact: true }).fill("411001")
+  await delivery.getByRole("button", { name: "Check" }).click()
+  await expect(delivery.getByRole("status")).toHaveText(DAY)
+  const typeInForm = async (pin: string) => {
+    await page.getByLabel("PIN code", { exact: true }).fill(pin)
+    await expect(page.getByText(DAY).first()).toBeVisible()
+    await page.goto("/cart")
+  }
+  await page.goto("/payment")
+  await typeInForm("560001")
+  await expect(delivery.getByLabel("PIN code", { exact: true })).toHaveValue("560001")
+  await page.goto("/payment")
+  await page.getByText("This is a gift").click()
+  await typeInForm("110001")
+  await expect(delivery.getByLabel("PIN code", { exact: true })).toHaveValue("560001")
+})
+
 test("offline no delivery date is shown, and submitting the PIN code again retries", async ({
   page,
   context,

@@ -1,5 +1,5 @@
 import { listViolations } from "../axe.ts"
-import { testIn } from "../india.ts"
+import { fillAddress, pressPay, testIn } from "../india.ts"
 import { expect } from "../shopper.ts"
 import { arriveLate } from "../visits.ts"
 
@@ -196,7 +196,7 @@ test("what is typed before the code of the order form comes stays in it", async 
   await expect(phone).toHaveValue("9876543210")
 })
 
-test("the summary keeps out of the way of a form whose code comes later @phone-only", async ({
+test("the folded order stays in its place above a form whose code comes later @phone-only", async ({
   page,
   shopper,
 }) => {
@@ -210,7 +210,69 @@ test("the summary keeps out of the way of a form whose code comes later @phone-o
   })
   await page.getByRole("link", { name: "Checkout", exact: true }).click()
   await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeVisible()
-  await expect(page.getByRole("region", { name: "Order summary" })).not.toBeInViewport()
+  const place = () => page.getByRole("region", { name: "Order summary" }).boundingBox()
+  await expect(page.getByRole("button", { name: "1 item" })).toBeVisible()
+  const before = await place()
   letCome()
   await expect(page.getByLabel("Mobile number", { exact: true })).toBeInViewport()
+  expect(await place()).toEqual(before)
+})
+
+test("on a phone the order stands folded above its form and opens at a press", async ({ page, shopper }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await shopper.signIn({ cart: ["1"] })
+  await page.goto("/payment")
+  const line = page.getByRole("region", { name: "Order summary" }).getByText("Airlobes 141 Ink Black")
+  const fold = page.getByRole("button", { name: "1 item" })
+  await expect(fold).toHaveAttribute("aria-expanded", "false")
+  await expect(line).toBeHidden()
+  await fold.press("Enter")
+  await expect(line).toBeVisible()
+  const [order, form] = await Promise.all(
+    [line, page.getByLabel("Mobile number")].map((part) => part.boundingBox()),
+  )
+  expect(order?.y).toBeLessThan(form?.y ?? 0)
+  expect(await listViolations(page, [360])).toEqual([])
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(fold).toBeHidden()
+  await expect(line).toBeVisible()
+})
+
+test("Buy now orders its product alone, as many as lie in the cart, and the rest stays there", async ({
+  page,
+  shopper,
+}) => {
+  await shopper.signIn({ cart: ["1", "4"] })
+  await page.goto("/product-detail/earbuds/4")
+  await page.getByRole("button", { name: "Buy now" }).click()
+  const summary = page.getByRole("region", { name: "Order summary" })
+  await expect(summary).toContainText("1 item more in your cart, not in this order.")
+  await expect(summary).toContainText("1 × ₹3,999")
+  await expect(summary).not.toContainText("Airlobes 141")
+  await fillAddress(page, shopper)
+  await page.getByRole("button", pressPay).click()
+  await expect(page).toHaveURL(/\/orders\/DH-[\w-]+\/pay$/)
+  await page.goto("/cart")
+  const main = page.getByRole("main")
+  await expect(main).toContainText("Airlobes 141 Ink Black")
+  await expect(main).not.toContainText("Meend 7")
+})
+
+test("the whole cart is ordered at a press where Buy now left some of it out", async ({ page, shopper }) => {
+  await shopper.signIn({ cart: ["1"] })
+  await page.goto("/product-detail/earbuds/4")
+  await page.getByRole("button", { name: "Buy now" }).click()
+  await page.getByRole("link", { name: "Order everything" }).click()
+  const summary = page.getByRole("region", { name: "Order summary" })
+  await expect(summary.getByRole("listitem")).toHaveCount(2)
+  await expect(summary).not.toContainText("more in your cart")
+})
+
+test("an empty cart shows what was looked at", async ({ page }) => {
+  await page.goto("/product-detail/earbuds/4")
+  await expect(page.getByRole("button", { name: "Add to Cart" }).first()).toBeVisible()
+  await page.goto("/cart")
+  const viewed = page.getByRole("region", { name: "Recently viewed" })
+  await viewed.scrollIntoViewIfNeeded()
+  await expect(viewed.getByRole("link", { name: "Meend 7 Tide Teal" })).toBeVisible()
 })

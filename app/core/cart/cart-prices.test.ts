@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import type { CartItem } from "./cart.ts"
-import { fitToStock, refreshPrices, stockLacks } from "./cart-prices.ts"
+import { fitToStock, lacksNames, refreshPrices, stockLacks } from "./cart-prices.ts"
 
 const earbuds: CartItem = {
   id: "1",
@@ -76,3 +76,11 @@ test.each([
     expect(fitToStock(cart, lacks)).toEqual([...fitted, speaker])
   },
 )
+
+test("an item with fewer names than pieces is found where its product is engraved", () => {
+  const engraved = [{ ...today, engravingLetters: 12 }]
+  expect(lacksNames([{ ...earbuds, engravings: ["Asha"] }], engraved)).toHaveLength(1)
+  expect(lacksNames([{ ...earbuds, engravings: ["Asha", ""] }], engraved)).toHaveLength(1)
+  expect(lacksNames([{ ...earbuds, engravings: ["Asha", "Ravi"] }], engraved)).toEqual([])
+  expect(lacksNames([earbuds], [today])).toEqual([])
+})

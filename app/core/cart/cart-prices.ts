@@ -1,5 +1,5 @@
 import { onlyLeft, soldOut } from "#app/core/catalogue/messages.ts"
-import { type Cart, type CartItem, removeItem } from "./cart.ts"
+import { type Cart, type CartItem, engravingsOf, removeItem } from "./cart.ts"
 
 export type CurrentPrice = {
   id: string
@@ -47,6 +47,14 @@ export function stockLacks(cart: Cart, current: readonly CurrentPrice[]): StockL
     const most = isSoldOut ? 0 : (fewLeft ?? left)
     return most < quantity ? [{ id, name, left: most, note: most > 0 ? onlyLeft(most) : soldOut }] : []
   })
+}
+
+/** The items that can be engraved and have fewer names than pieces. */
+export function lacksNames(cart: Cart, current: readonly CurrentPrice[]): Cart {
+  const engraved = new Set(current.filter(({ engravingLetters }) => engravingLetters).map(({ id }) => id))
+  return cart.filter(
+    (item) => engraved.has(item.id) && engravingsOf(item).filter(Boolean).length < item.quantity,
+  )
 }
 
 /** The cart with as many pieces as there are: lines that are sold out leave it. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react"
+import { useSearchParams } from "react-router"
 import { useIsLive } from "#app/ui/use-is-live.ts"
 import {
   addItem,
@@ -30,9 +31,20 @@ const verbs = {
   remove: (id: string) => browserCart().change((cart) => removeItem(cart, id)),
 }
 
+/** The field in the address of the order form that names the one product to order: "Buy now". */
+export const ONLY = "only"
+
 /** The cart and the verbs that change it. Until the page is hydrated `isReady` is false and the cart is empty. */
 export function useCart() {
   const items = useSyncExternalStore(subscribe, read, () => EMPTY_CART)
   const isReady = useIsLive()
   return { items, isReady, ...verbs }
+}
+
+/** The cart, and the items of it that the order form orders: one product where its address names it, else all. */
+export function useCartToOrder() {
+  const { items: cart, isReady } = useCart()
+  const [search] = useSearchParams()
+  const only = cart.filter(({ id }) => id === search.get(ONLY))
+  return { cart, items: only.length > 0 ? only : cart, isReady }
 }

@@ -1,18 +1,21 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useId, useState } from "react"
 import { href } from "react-router"
-import { type Cart, cartTotalPaise, engravingsOf } from "#app/core/cart/cart.ts"
-import { stockLacks } from "#app/core/cart/cart-prices.ts"
-import { yourCartIsEmpty } from "#app/core/cart/messages.ts"
+import { type Cart, cartTotalPaise, countPieces, engravingsOf } from "#app/core/cart/cart.ts"
+import { lacksNames, stockLacks } from "#app/core/cart/cart-prices.ts"
+import { itemCount, yourCartIsEmpty } from "#app/core/cart/messages.ts"
 import { useCurrentPrices } from "#app/core/cart/use-current-prices.ts"
 import { BoughtLines } from "#app/core/orders/ordered-lines.tsx"
 import { toPaise } from "#app/core/pricing/money.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
-import { ButtonLink } from "#app/ui/button.tsx"
+import { Button, ButtonLink } from "#app/ui/button.tsx"
+import { Icon } from "#app/ui/icon.tsx"
 import { Link } from "#app/ui/link.tsx"
 import * as messages from "./messages.ts"
 
 type CartSummaryProps = {
   cart: Cart
+  /** The pieces of the cart that are not ordered. */
+  leftInCart?: number
   isReady: boolean
   /** Where it is changed; the cart unless said. */
   changePath?: string | undefined
@@ -25,31 +28,79 @@ type CartSummaryProps = {
   children?: ReactNode
 }
 
-/** What is about to be ordered, beside the form. Before the page is hydrated nobody knows the cart yet. */
-export function CartSummary({ isReady, changePath = href("/cart"), children, ...filled }: CartSummaryProps) {
+/** The order beside its form; in a guided checkout on a phone it stands above the form, folded. The cart is unknown until the page is hydrated. */
+export function CartSummary({
+  isReady,
+  leftInCart = 0,
+  changePath = href("/cart"),
+  children,
+  ...filled
+}: CartSummaryProps) {
+  const { guidedCheckout } = usePageSettings()
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const { cart } = filled
+  const folded = guidedCheckout && !isOpen ? "max-lg:hidden noscript:grid" : ""
   return (
     <section
       aria-label={messages.orderSummary}
-      className="grid gap-5 rounded-card bg-mist p-6 lg:sticky lg:top-24"
+      className={`grid gap-5 rounded-card bg-mist p-6 lg:sticky lg:top-24 ${guidedCheckout ? "max-lg:gap-2 max-lg:px-4 max-lg:py-2 lg:order-last" : "order-last"}`}
     >
-      <h2 className="flex items-baseline justify-between gap-4 text-lead">
-        {messages.yourOrder}
-        {filled.cart.length > 0 && (
-          <Link to={changePath} className="font-normal font-text text-small underline underline-offset-4">
+      <div
+        className={`flex flex-wrap items-center justify-between gap-x-4${guidedCheckout ? " max-lg:min-h-12" : ""}`}
+      >
+        <h2 className="text-lead">{messages.yourOrder}</h2>
+        {cart.length > 0 && (
+          <Link to={changePath} className="text-small underline underline-offset-4">
             {messages.change}
           </Link>
         )}
-      </h2>
-      {isReady ? (
-        <>
-          <FilledCart {...filled} />
-          {children}
-        </>
-      ) : (
-        <div aria-hidden="true" className="h-40 rounded-small bg-paper" />
+        {guidedCheckout && cart.length > 0 && (
+          <Button
+            look="plain"
+            className="px-1! lg:hidden noscript:hidden"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {itemCount(countPieces(cart))}
+            <Icon name="chevron" className={`size-5${isOpen ? " rotate-180" : ""}`} />
+          </Button>
+        )}
+      </div>
+      <div id={id} className={`grid gap-5 ${folded}`}>
+        {isReady ? (
+          <>
+            <FilledCart {...filled} />
+            {children}
+          </>
+        ) : (
+          <div aria-hidden="true" className="h-40 rounded-small bg-paper" />
+        )}
+      </div>
+      {guidedCheckout && <Unnamed cart={cart} />}
+      {leftInCart > 0 && (
+        <p className="text-small max-lg:pb-2">
+          {messages.staysInCart(itemCount(leftInCart))}{" "}
+          <Link to={href("/payment")} className="underline underline-offset-4">
+            {messages.orderAll}
+          </Link>
+        </p>
       )}
     </section>
   )
+}
+
+/** Items whose names to engrave are missing, with the way to give them. */
+function Unnamed({ cart }: { cart: Cart }) {
+  return lacksNames(cart, useCurrentPrices()).map(({ id, name }) => (
+    <p key={id} className="text-small max-lg:pb-2">
+      {messages.hasNoName(name)}{" "}
+      <Link to={href("/cart")} className="underline underline-offset-4">
+        {messages.addTheName}
+      </Link>
+    </p>
+  ))
 }
 
 function FilledCart({

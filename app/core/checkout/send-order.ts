@@ -27,10 +27,12 @@ export type PaymentAnswer = {
 
 export type ToldRefusal = { refusal: Refusal; sentences: string[] }
 
-/** Whether the cart that the shopper sees is still the cart, and in stock where that counts; another tab may have changed it, then nothing is sent. */
-export function isCartAsShown(shown: Cart, isStockChecked: boolean): boolean {
-  const isSame = browserCart().catchUp() === shown
-  const isShort = isStockChecked && stockLacks(shown, currentPrices()).length > 0
+type ShownCart = { cart: Cart; items: Cart; isStockChecked: boolean }
+
+/** Whether the cart that the shopper sees is still the cart, and its ordered items are in stock where that counts; another tab may have changed it, then nothing is sent. */
+export function isCartAsShown({ cart, items, isStockChecked }: ShownCart): boolean {
+  const isSame = browserCart().catchUp() === cart
+  const isShort = isStockChecked && stockLacks(items, currentPrices()).length > 0
   if (isSame && !isShort) return true
   toast.error(isSame ? fitBeforePaying : messages.cartChangedElsewhere)
   if (isShort) document.getElementById(CART_CHANGES)?.focus()

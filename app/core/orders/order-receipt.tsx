@@ -35,7 +35,12 @@ export function OrderedLines({ order, isLinked = false }: OrderProps & { isLinke
   return (
     <section aria-label={messages.whatYouOrdered} className="grid gap-5 rounded-card bg-mist p-6">
       <h2 className="text-lead">{messages.whatYouOrdered}</h2>
-      <BoughtLines lines={lines} totalPaise={totalPaise} deliveryPaise={deliveryPaise}>
+      <BoughtLines
+        lines={lines}
+        totalPaise={totalPaise}
+        deliveryPaise={deliveryPaise}
+        isUntaxed={isGiftCard(order)}
+      >
         {discountPaise > 0 && (
           <p className="flex items-baseline justify-between gap-4">
             <span>{messages.discount}</span>

@@ -29,12 +29,14 @@ type BoughtLinesProps = {
   totalPaise: number
   /** Null where it depends on where the order goes. */
   deliveryPaise: number | null
+  /** Whether no tax is in the total and nothing is delivered, as with a gift card. */
+  isUntaxed?: boolean
   /** What is taken off, above the total. */
   children?: ReactNode
 }
 
 /** Things with their pictures, quantities and amounts, and the total under them. Delivery is a line where it costs something. */
-export function BoughtLines({ lines, totalPaise, deliveryPaise, children }: BoughtLinesProps) {
+export function BoughtLines({ lines, totalPaise, deliveryPaise, isUntaxed, children }: BoughtLinesProps) {
   return (
     <>
       <ul className="grid gap-4">
@@ -48,9 +50,11 @@ export function BoughtLines({ lines, totalPaise, deliveryPaise, children }: Boug
         <span className="font-semibold">{messages.total}</span>
         <strong className="figures font-display text-title">{formatRupees(totalPaise)}</strong>
       </p>
-      <p className="text-quiet text-small">
-        {deliveryPaise === 0 ? messages.inclusiveOfAllTaxes : messages.inclusiveOfAllTaxesOnly}
-      </p>
+      {!isUntaxed && (
+        <p className="text-quiet text-small">
+          {deliveryPaise === 0 ? messages.inclusiveOfAllTaxes : messages.inclusiveOfAllTaxesOnly}
+        </p>
+      )}
     </>
   )
 }

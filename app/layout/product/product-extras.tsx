@@ -99,7 +99,12 @@ export default function ProductExtras({ product, extras, declared, children }: P
     plainAction: hasBuyNow && guidedCheckout ? href("/payment") : undefined,
     buttons: hasBuyNow && (
       <>
-        <BuyNow pricePaise={product.pricePaise} plainId={guidedCheckout ? product.id : undefined} />
+        <BuyNow
+          id={product.id}
+          pricePaise={product.pricePaise}
+          isPlain={guidedCheckout}
+          isEngraved={engravingLetters !== undefined}
+        />
         <Drawer product={product} show={showDrawer} />
       </>
     ),

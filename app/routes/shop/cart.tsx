@@ -72,6 +72,7 @@ export default function CartPage() {
               <CartLines cart={items} prices={prices} />
               {items.length === 0 && <EmptyCart />}
               <CartEnd cart={items} />
+              {isReady && items.length === 0 && <LookedAt />}
             </div>
           ) : items.length === 0 ? (
             <EmptyCart />
@@ -158,6 +159,9 @@ function CartSummary({ cart, isShort }: { cart: Cart; isShort: boolean }) {
 
 /** Shown where cart and checkout are guided. */
 const CartLines = lazyPart(() => import("#app/core/cart/lines/cart-lines.tsx"))
+
+/** Shown where the cart is empty. */
+const LookedAt = lazyPart(() => import("virtual:slot/product-end"))
 
 /** Shown where the shop promises a day. */
 const PromisePanel = lazyPart(() => import("#app/core/delivery-area/estimates/promise-panel.tsx"))

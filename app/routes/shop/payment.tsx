@@ -8,7 +8,7 @@ import { findUser } from "#app/core/accounts/identity-context.server.ts"
 import { loginPath } from "#app/core/accounts/next-path.ts"
 import { type Cart, cartTotalPaise, countPieces } from "#app/core/cart/cart.ts"
 import { CartNews } from "#app/core/cart/cart-news.tsx"
-import { useCart } from "#app/core/cart/use-cart.ts"
+import { useCartToOrder } from "#app/core/cart/use-cart.ts"
 import { CartSummary } from "#app/core/checkout/cart-summary.tsx"
 import { findGiftWrap } from "#app/core/checkout/gift-wrap/find-gift-wrap.server.ts"
 import type { GiftWrap } from "#app/core/checkout/gift-wrap/gift-wrap.ts"
@@ -196,7 +196,7 @@ export default function PaymentPage({ actionData, loaderData }: Route.ComponentP
   const { hasPreview: isAsked = false } = loaderData
   const { deliveryIsFree } = usePageSettings()
   const first = addresses?.find(({ isDefault }) => isDefault)
-  const { items: own, isReady } = useCart()
+  const { cart: whole, items: own, isReady } = useCartToOrder()
   const [sent, setSent] = useState<Cart>()
   const fetcher = useFetcher<Answer>() // a press that is refused leaves the page where it is
   const answer: Answer | undefined = fetcher.data ?? actionData
@@ -219,7 +219,7 @@ export default function PaymentPage({ actionData, loaderData }: Route.ComponentP
   const addedPaise = (deliveryPaise ?? 0) - discountPaise
   useAttempt()
   const send = (form: FormData) => {
-    if (!isCartAsShown(items, guidance !== undefined)) return
+    if (!isCartAsShown({ cart: whole, items, isStockChecked: guidance !== undefined })) return
     setSent(ordered)
     // Flushed at once, so that the second click of a double click finds the first one under way.
     fetcher.submit(withCart(form, ordered, deliveryPaise ?? 0), { method: "post", flushSync: true })
@@ -256,7 +256,7 @@ export default function PaymentPage({ actionData, loaderData }: Route.ComponentP
   const isEmpty = isReady && cart.length === 0 && !isSending
   return (
     <div
-      className={`page grid gap-8 py-8 md:py-12${guidance ? " enclosed content-start max-lg:min-h-svh" : ""}`}
+      className={`page grid gap-8 py-8 md:py-12${guidance ? " enclosed content-start max-lg:min-h-svh max-lg:gap-4 max-lg:py-4" : ""}`}
     >
       <PageHead
         title={messages.paymentTitle}
@@ -289,6 +289,18 @@ export default function PaymentPage({ actionData, loaderData }: Route.ComponentP
         <div
           className={`grid items-start gap-10 lg:grid-cols-[3fr_2fr]${guidance && !plain ? " noscript:hidden" : ""}`}
         >
+          <CartSummary
+            cart={cart}
+            leftInCart={isSending ? 0 : countPieces(whole) - countPieces(own)}
+            isReady={isReady || plain !== undefined}
+            changePath={plain?.productPath}
+            deliveryPaise={deliveryPaise}
+            discountPaise={discountPaise}
+            offers={<SummaryOffers offers={price.offers} />}
+          >
+            <SummaryCredit credit={price.credit} totalPaise={totalPaise} />
+            <SummaryTax tax={tax} />
+          </CartSummary>
           {guidance ? (
             <HydratedSuspense fallback={<div className="min-h-svh" />}>
               <GuidedForm
@@ -305,17 +317,6 @@ export default function PaymentPage({ actionData, loaderData }: Route.ComponentP
           ) : (
             <PaymentForm {...form} />
           )}
-          <CartSummary
-            cart={cart}
-            isReady={isReady || plain !== undefined}
-            changePath={plain?.productPath}
-            deliveryPaise={deliveryPaise}
-            discountPaise={discountPaise}
-            offers={<SummaryOffers offers={price.offers} />}
-          >
-            <SummaryCredit credit={price.credit} totalPaise={totalPaise} />
-            <SummaryTax tax={tax} />
-          </CartSummary>
         </div>
       )}
     </div>

@@ -56,18 +56,18 @@ export default function ShelfCard({
             <CompareBox product={shown} />
           </div>
         )}
-        <div className="shelf-add">
-          {isSoldOut ? (
-            <SoldOutParts key={id} productId={id} productName={name} />
+      </div>
+      <div className={isSoldOut || choices ? "shelf-choose" : "shelf-add"}>
+        {isSoldOut ? (
+          <SoldOutParts key={id} productId={id} productName={name} />
+        ) : (
+          addFromList &&
+          (choices ? (
+            <ChooseLink product={shown} label={messages.chooseFrom(choices, title)} />
           ) : (
-            addFromList &&
-            (choices ? (
-              <ChooseLink product={shown} label={messages.chooseFrom(choices, title)} />
-            ) : (
-              <AddFromList product={shown} isRound />
-            ))
-          )}
-        </div>
+            <AddFromList product={shown} isRound />
+          ))
+        )}
       </div>
       <div className="shelf-words">
         {isPromoted && <p className="font-semibold">{messages.promoted}</p>}

@@ -88,7 +88,7 @@ export default function GuidedForm(props: GuidedFormProps) {
   const errorOf = (field: string) => (isPressed || isLeft(field) ? gaps[field] : undefined)
   const isPinAsked = asksPin(deliveryArea)
   const isGift = isGiftOpen || hasGift(values ?? start, errorOf)
-  useKeptPinIn(form, follow, promise?.kind === "by" ? pin : null)
+  useKeptPinIn(form, follow, promise?.kind === "by" && !isGift ? pin : null)
   const cashNote = values?.giftFrom
     ? messages.giftIsPaidAtDoor
     : messages.cashNote(formatRupees(props.cashMostPaise ?? 0))
@@ -357,7 +357,7 @@ function useCartOfOtherTabs(): boolean {
   return isChanged
 }
 
-/** Takes the PIN code that this device keeps into a form that has none. A device that keeps none keeps the first with a promised day. */
+/** Takes the PIN code that this device keeps into a form that has none. The device keeps the last one with a promised day, so that the cart promises the same. */
 function useKeptPinIn(
   form: { current: HTMLFormElement | null },
   follow: () => void,
@@ -374,9 +374,9 @@ function useKeptPinIn(
   useEffect(() => {
     if (pin !== null) take(pin)
   }, [pin])
-  const keepFirst = useEffectEvent((first: string) => pin === null && keep(first))
+  const keepLast = useEffectEvent((last: string) => pin !== last && keep(last))
   useEffect(() => {
-    if (promised !== null) keepFirst(promised)
+    if (promised !== null) keepLast(promised)
   }, [promised])
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react"
 import { cartTotalPaise } from "#app/core/cart/cart.ts"
-import { useCart } from "#app/core/cart/use-cart.ts"
+import { useCartToOrder } from "#app/core/cart/use-cart.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { noCashNote } from "./no-cash-note.ts"
 import { PromiseSentence } from "./promise-sentence.tsx"
@@ -17,7 +17,7 @@ type TypedPinPromiseProps = {
 export default function TypedPinPromise({ typed, onKept }: TypedPinPromiseProps) {
   const { pin: kept } = useKeptPin()
   const promise = usePromise(typed)
-  const { items } = useCart()
+  const { items } = useCartToOrder()
   const cashNote = promise?.kind === "by" && noCashNote(promise.cashUpToPaise, cartTotalPaise(items))
   const offer = useEffectEvent(onKept)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react"
 import { createStoredValue } from "#app/core/cart/stored-value.ts"
-import { useCart } from "#app/core/cart/use-cart.ts"
+import { useCartToOrder } from "#app/core/cart/use-cart.ts"
 import { fetchPromise, type ShownPromise } from "./fetch-promise.ts"
 import { parseKeptPin } from "./typed-pin.ts"
 
@@ -37,7 +37,7 @@ export function usePromise(
   pin: string | null,
   { productId, turn }: Asked = {},
 ): ShownPromise | null | undefined {
-  const { items } = useCart()
+  const { items } = useCartToOrder()
   const products = productId ?? items.map(({ id }) => id).join()
   const key = [pin, products, turn].join(" ")
   const [answer, setAnswer] = useState<{ key: string; promise: ShownPromise | null }>()
