@@ -46,6 +46,23 @@ test("a gift is wrapped, goes to the father, and is billed to the buyer's compan
   await expect(page.getByText(/Billed to/).locator("..")).toContainText("Rao & Sons, GSTIN 29AAACR5055K1Z3")
 })
 
+test("a gift that is chosen before the form's code is there asks for its receiver", async ({
+  page,
+  shopper,
+}) => {
+  await shopper.signIn({ cart: ["1"] })
+  const { promise: wanted, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route("**/assets/guided-form-*.js", async (route) => {
+    await wanted
+    await route.continue()
+  })
+  await page.goto("/payment", { waitUntil: "commit" })
+  await page.getByText("This is a gift").click()
+  await expect(page.getByLabel("From (your name)")).toBeVisible()
+  letCome()
+  await expect(page.getByLabel("Receiver's full name")).toBeVisible()
+})
+
 test("a gift asks for its receiver's name and phone: the buyer's own are not left in them", async ({
   page,
   shopper,

@@ -40,7 +40,9 @@ export function CartSummary({
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const { cart } = filled
-  const folded = guidedCheckout && !isOpen ? "max-lg:hidden noscript:grid" : ""
+  const hasLacks = stockLacks(cart, useCurrentPrices()).length > 0
+  const isShown = isOpen || hasLacks
+  const folded = guidedCheckout && !isShown ? "max-lg:hidden noscript:grid" : ""
   return (
     <section
       aria-label={messages.orderSummary}
@@ -59,12 +61,12 @@ export function CartSummary({
           <Button
             look="plain"
             className="px-1! lg:hidden noscript:hidden"
-            aria-expanded={isOpen}
+            aria-expanded={isShown}
             aria-controls={id}
-            onClick={() => setOpen(!isOpen)}
+            onClick={() => setOpen(!isShown)}
           >
             {itemCount(countPieces(cart))}
-            <Icon name="chevron" className={`size-5${isOpen ? " rotate-180" : ""}`} />
+            <Icon name="chevron" className={`size-5${isShown ? " rotate-180" : ""}`} />
           </Button>
         )}
       </div>

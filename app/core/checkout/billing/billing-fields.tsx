@@ -39,11 +39,7 @@ export function BillingFields({ start, typed, sentErrors, isLeft, onFill }: Bill
   })
   const isFilled = BILLING_FIELDS.some((field) => typed[field] || (isLeft(field) && known[field]))
   return (
-    <Disclosure
-      label={messages.billedElse}
-      open={isOpen || isFilled}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
+    <Disclosure label={messages.billedElse} open={isOpen || isFilled} onOpen={setOpen}>
       <div ref={root} className="grid items-start gap-5 sm:grid-cols-2">
         <Field
           label={messages.billName}

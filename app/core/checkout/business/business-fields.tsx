@@ -24,11 +24,7 @@ export default function BusinessFields({ start, typed, isLeft }: BusinessFieldsP
   const hasFault = errorOf("gstin") !== undefined || errorOf("companyName") !== undefined
   const note = isBilledToAnother(typed) ? null : otherStateNote(gstin, state) // a buyer apart is billed by the GSTIN's state
   return (
-    <Disclosure
-      label={messages.buyingForBusiness}
-      open={isOpen || isFilled || hasFault}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
+    <Disclosure label={messages.buyingForBusiness} open={isOpen || isFilled || hasFault} onOpen={setOpen}>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field
           label={messages.gstin}

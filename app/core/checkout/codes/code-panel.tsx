@@ -1,4 +1,4 @@
-import { type ComponentProps, Suspense, useEffect, useRef, useState } from "react"
+import { type ComponentProps, Suspense, useState } from "react"
 import { Disclosure } from "#app/ui/disclosure.tsx"
 import { lazyPart } from "#app/ui/lazy-part.ts"
 import * as messages from "./messages.ts"
@@ -12,21 +12,14 @@ export default function CodePanel(props: CodePanelProps) {
   const { hasOffers, ownCreditPaise } = props
   const [isOpen, setOpen] = useState((ownCreditPaise ?? 0) > 0)
   const [isLoaded, setLoaded] = useState(isOpen) // a closed panel sends its fields too
-  const box = useRef<HTMLDetailsElement>(null)
-  useEffect(() => {
-    const isOpenNow = box.current?.open === true // perhaps opened before this code was there
-    setOpen(isOpenNow)
-    if (isOpenNow) setLoaded(true)
-  }, [])
   const label = hasOffers ? messages.anyCode : messages.creditCode
   return (
     <Disclosure
       label={ownCreditPaise === null ? messages.coupon : label}
-      ref={box}
       open={isOpen}
-      onToggle={({ currentTarget }) => {
-        setOpen(currentTarget.open)
-        if (currentTarget.open) setLoaded(true)
+      onOpen={(isOpenNow) => {
+        setOpen(isOpenNow)
+        if (isOpenNow) setLoaded(true)
       }}
     >
       <Suspense>{isLoaded && <CodeFields {...props} />}</Suspense>

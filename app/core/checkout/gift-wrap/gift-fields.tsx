@@ -27,11 +27,7 @@ export function hasGift(typed: Partial<PaymentDraft>, errorOf: (field: string) =
 export function GiftFields({ start, errorOf, wrap, isOpen, setOpen }: GiftFieldsProps) {
   const named = (name: (typeof FIELDS)[number]) => ({ name, defaultValue: start[name], error: errorOf(name) })
   return (
-    <Disclosure
-      label={addressMessages.isGift}
-      open={isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
+    <Disclosure label={addressMessages.isGift} open={isOpen} onOpen={setOpen}>
       <div className="grid gap-5">
         <p>{addressMessages.giftReceiver}</p>
         <Field
