@@ -10,17 +10,24 @@ import { hasChoices } from "#app/core/catalogue/variants/options.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import * as messages from "#app/modules/compare/messages.ts"
 import { Link } from "#app/ui/link.tsx"
+import { bestOf, bestRated } from "./best-values.ts"
 import type { CompareQuery } from "./compare-address.ts"
 import { CompareButton } from "./compare-button.tsx"
 import type { ComparedFact } from "./comparison.ts"
 
 type ComparisonTableProps = { products: ProductDetail[]; facts: ComparedFact[]; query: CompareQuery }
 
+function BestMark({ children }: { children: string }) {
+  return <span className="block font-semibold text-caption text-drop">{children}</span>
+}
+
 /**
  * Products side by side, above them what changes the lines. Their names and prices stay in view while the page is scrolled. A phone has
  * the name of a line above its values; it moves a fourth product in from the side.
  */
 export function ComparisonTable({ products, facts, query }: ComparisonTableProps) {
+  const lowest = bestOf(messages.price, products)
+  const highest = bestRated(products)
   const different = facts.filter(({ differs }) => differs)
   const shown = query.onlyDifferences ? different : facts
   const isMarked = different.length > 0 && different.length < shown.length
@@ -66,13 +73,13 @@ export function ComparisonTable({ products, facts, query }: ComparisonTableProps
         <tbody>
           <tr>
             <td className={NAME} />
-            {products.map((product) => (
+            {products.map((product, index) => (
               <td key={product.id} className="px-2 pb-3 align-top">
-                <Offer product={product} />
+                <Offer product={product} isLowest={lowest?.isBest[index]} isHighest={highest?.[index]} />
               </td>
             ))}
           </tr>
-          {shown.map(({ name, values, differs }) => (
+          {shown.map(({ name, values, differs, best }) => (
             <tr key={name} className={`border-line border-t ${colours(differs)}`}>
               <th scope="row" className={NAME}>
                 <span className="whitespace-nowrap max-md:absolute max-md:left-2 md:whitespace-normal">
@@ -83,6 +90,7 @@ export function ComparisonTable({ products, facts, query }: ComparisonTableProps
               {products.map(({ id }, index) => (
                 <td key={id} className="figures wrap-anywhere px-2 pt-8 pb-2 align-top md:pt-3">
                   {values[index] ?? <span className="text-quiet">{messages.notSaid}</span>}
+                  {best?.isBest[index] && <BestMark>{best.word}</BestMark>}
                 </td>
               ))}
             </tr>
@@ -148,7 +156,9 @@ function Picture({ product, query }: { product: ProductDetail; query: CompareQue
   )
 }
 
-function Offer({ product }: { product: ProductDetail }) {
+type OfferProps = { product: ProductDetail; isLowest: boolean | undefined; isHighest: boolean | undefined }
+
+function Offer({ product, isLowest, isHighest }: OfferProps) {
   const { name, mrp, off, isSoldOut, images, rating, facts } = product
   const hasOwnRatings = useOwnRatings()
   return (
@@ -157,7 +167,13 @@ function Offer({ product }: { product: ProductDetail }) {
         {mrp !== formatRupees(product.pricePaise) && <del className="text-quiet">{mrp}</del>}
         <span className="font-semibold text-drop">{off}</span>
       </p>
-      {hasOwnRatings && rating && <p>{ratingLine(rating)}</p>}
+      {isLowest && <BestMark>{messages.lowestPrice}</BestMark>}
+      {hasOwnRatings && rating && (
+        <p>
+          {ratingLine(rating)}
+          {isHighest && <BestMark>{messages.highestRated}</BestMark>}
+        </p>
+      )}
       <p>{isSoldOut ? catalogue.soldOut : messages.inStock}</p>
       {!isSoldOut &&
         (hasChoices(facts.options) ? (
@@ -165,7 +181,7 @@ function Offer({ product }: { product: ProductDetail }) {
             <ChooseLink product={product} label={catalogue.chooseOptionsOf(name)} />
           </div>
         ) : (
-          <AddFromList product={{ ...product, image: images[0] ?? "" }} isRound />
+          <AddFromList product={{ ...product, image: images[0] ?? "" }} />
         ))}
     </div>
   )

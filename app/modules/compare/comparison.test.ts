@@ -1,15 +1,26 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
+import type { ProductFacts } from "#app/core/catalogue/product.ts"
+import { bestOf, bestRated, summarise } from "./best-values.ts"
 import { comparePath, readCompareQuery } from "./compare-address.ts"
 import { compareFacts } from "./comparison.ts"
+
+const productOf = (facts: ProductFacts, { name = "A", type = "earbuds", pricePaise = 99900 } = {}) => ({
+  ...{ name, type, pricePaise, facts },
+})
+const marked = (line: string, ...facts: ProductFacts[]) =>
+  bestOf(
+    line,
+    facts.map((one) => productOf(one)),
+  )?.isBest ?? null
 
 const read = (address: string) => readCompareQuery(new URL(address, "https://shop.example").searchParams)
 
 test("comparison lists attributes side by side, in product page order, and marks differences", () => {
   const compared = compareFacts([
-    { facts: { playtimeHours: 7, bluetooth: "5.3", weightGrams: 42 } },
-    { facts: { playtimeHours: 9, driverMm: 11, bluetooth: "5.3" } },
-  ])
+    productOf({ playtimeHours: 7, bluetooth: "5.3", weightGrams: 42 }),
+    productOf({ playtimeHours: 9, driverMm: 11, bluetooth: "5.3" }),
+  ]).map(({ best: _best, ...line }) => line)
   expect(compared).toEqual([
     { name: "Playtime", values: ["7 hours", "9 hours"], differs: true },
     { name: "Drivers", values: [null, "11 mm"], differs: true },
@@ -26,7 +37,7 @@ test("sizes are in centimetres, and of what the law wants declared the country o
     ...{ widthMm: 520, heightMm: 62, depthMm: 92, weightGrams: 6400 },
     ...{ countryOfOrigin: "India", hsnCode: "85182200", bisNumber: "R-1" },
   }
-  expect(compareFacts([{ facts }]).map(({ name, values }) => [name, values[0]])).toEqual([
+  expect(compareFacts([productOf(facts)]).map(({ name, values }) => [name, values[0]])).toEqual([
     ["Water rating", null],
     ["Weight", "6.4 kg"],
     ["Size", "52 × 6.2 × 9.2 cm"],
@@ -36,7 +47,46 @@ test("sizes are in centimetres, and of what the law wants declared the country o
 })
 
 test("products without attributes, and an empty list, give an empty comparison", () => {
-  expect([compareFacts([]), compareFacts([{ facts: {} }, { facts: {} }])]).toEqual([[], []])
+  expect([compareFacts([]), compareFacts([productOf({}), productOf({})])]).toEqual([[], []])
+})
+
+test("the best value of a line is marked, of equal ones each", () => {
+  expect(marked("Playtime", { playtimeHours: 7 }, { playtimeHours: 9 })).toEqual([false, true])
+  expect(marked("Weight", { weightGrams: 42 }, { weightGrams: 34 }, { weightGrams: 34 })).toEqual([
+    false,
+    true,
+    true,
+  ])
+  expect(marked("Water rating", { waterRating: "IPX5" }, { waterRating: "IP67" })).toEqual([false, true])
+})
+
+test("no value is marked that is not plainly better: equal, unstated, of another scale, without a better direction, of no rival", () => {
+  expect(marked("Playtime", { playtimeHours: 7 }, { playtimeHours: 7 })).toBeNull()
+  expect(marked("Playtime", { playtimeHours: 7 }, {})).toBeNull()
+  expect(marked("Water rating", { waterRating: "5 ATM" }, { waterRating: "IP67" })).toBeNull()
+  expect(marked("Water rating", { waterRating: "IPX5" }, { waterRating: "IP54" })).toBeNull()
+  expect(marked("Drivers", { driverMm: 9 }, { driverMm: 11 })).toBeNull()
+  const rivals = [productOf({ weightGrams: 42 }), productOf({ weightGrams: 900 }, { type: "speaker" })]
+  expect(bestOf("Weight", rivals)).toBeNull()
+  expect(bestRated([{ rating: { count: 2, sum: 9 } }, { rating: { count: 4, sum: 18 } }])).toBeNull()
+  expect(bestRated([{ rating: { count: 2, sum: 9 } }, {}])).toBeNull()
+  expect(bestRated([{ rating: { count: 2, sum: 9 } }, { rating: { count: 1, sum: 4 } }])).toEqual([
+    true,
+    false,
+  ])
+})
+
+test("sentences say what each of two products has more, and of several which is first", () => {
+  const one = productOf({ caseHours: 42, weightGrams: 42 }, { name: "Airlobes", pricePaise: 129900 })
+  const other = productOf({ caseHours: 30, weightGrams: 34 }, { name: "Raag", pricePaise: 179900 })
+  expect(summarise([one, other])).toEqual([
+    "Airlobes costs ₹500 less and plays 12 hours longer with its case.",
+    "Raag is 8 g lighter.",
+  ])
+  expect(summarise([one, other, { ...other, name: "Teer" }])).toEqual([
+    "Airlobes costs the least (₹1,299) and plays the longest with its case (42 hours).",
+  ])
+  expect(summarise([one])).toEqual([])
 })
 
 test.each([

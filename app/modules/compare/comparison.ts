@@ -6,16 +6,17 @@ import {
   sizeInCentimetres,
 } from "#app/core/catalogue/product-page/key-facts.ts"
 import type { Attribute } from "#app/core/settings/attributes.ts"
+import { type Best, bestOf, type ComparedProduct } from "./best-values.ts"
 
 /** A line of the table: a value for each product, null where its facts do not say. */
-export type ComparedFact = { name: string; values: (string | null)[]; differs: boolean }
+export type ComparedFact = { name: string; values: (string | null)[]; differs: boolean; best: Best | null }
 
 /** The lines of every comparison, also where no product's facts have them. */
 const MAIN_NAMES = [catalogue.waterRating, catalogue.weight, catalogue.warranty, catalogue.countryOfOrigin]
 
 /** The facts of some products side by side, in the order of a product's own table. */
 export function compareFacts(
-  products: readonly { facts: ProductFacts }[],
+  products: readonly ComparedProduct[],
   attributes: readonly Attribute[] = [],
 ): ComparedFact[] {
   const tables = products.map(
@@ -27,7 +28,7 @@ export function compareFacts(
   const names = orderOf([...stated, SPECIFICATION_NAMES.filter(isShown)])
   return names.map((name) => {
     const values = tables.map((table) => table.get(name) ?? null)
-    return { name, values, differs: new Set(values).size > 1 }
+    return { name, values, differs: new Set(values).size > 1, best: bestOf(name, products) }
   })
 }
 

@@ -3,6 +3,7 @@ import { listSimilar } from "#app/core/catalogue/listing/similar-products.server
 import { findProduct } from "#app/core/catalogue/product-queries.server.ts"
 import type { ProductCard } from "#app/core/catalogue/product-view.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
+import { summarise } from "#app/modules/compare/best-values.ts"
 import { type CompareQuery, isFull, readCompareQuery } from "#app/modules/compare/compare-address.ts"
 import { CompareButton } from "#app/modules/compare/compare-button.tsx"
 import { CompareLink } from "#app/modules/compare/compare-link.tsx"
@@ -28,14 +29,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     products,
     facts: compareFacts(products, settings.get("catalogue.attributes")),
-    query,
+    ...{ query, summary: summarise(products) },
     others: last && !isFull(query) ? await listSimilar(services, last, products) : [],
   }
 }
 
 export default memoPage(ComparePage)
 
-function ComparePage({ loaderData: { products, facts, query, others } }: Route.ComponentProps) {
+function ComparePage({ loaderData: { products, facts, query, summary, others } }: Route.ComponentProps) {
   useEffect(
     () => keepComparison(products.map(({ id, name, images }) => ({ id, name, image: images[0] ?? "" }))),
     [products],
@@ -44,6 +45,14 @@ function ComparePage({ loaderData: { products, facts, query, others } }: Route.C
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-3 py-4 md:gap-6 md:py-12">
       <PageHead title={messages.compareTitle} description={messages.compareDescription} />
       <h1 className="text-title md:text-headline">{messages.compareTitle}</h1>
+      {summary.length > 0 && (
+        <div className="grid max-w-prose gap-1">
+          <h2 className="sr-only">{messages.inShort}</h2>
+          {summary.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+      )}
       {products.length === 0 ? (
         <Nothing />
       ) : (

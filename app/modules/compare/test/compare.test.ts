@@ -29,6 +29,16 @@ test("a main property that no product states is a line that says so", async () =
   expect(shown(html)).toMatch(/Water rating<\/span><\/th>(<td[^>]*><span[^>]*>Not stated<\/span><\/td>){2}/)
 })
 
+test("the comparison says in words which product is better, and names its buttons", async () => {
+  const text = shown((await india.page("/compare?products=1,2")).html)
+  expect(text).toContain("Airlobes 141 Ink Black costs ₹500 less")
+  expect(text).toMatch(/42 hours<span[^>]*>Longest<.*?30 hours<\/td>/s)
+  expect(text).toMatch(/42 g<\/td><td[^>]*>34 g<span[^>]*>Lightest</)
+  expect(text.match(/>Lowest price</g)).toHaveLength(1)
+  expect(text.match(/>Add to Cart</g)).toHaveLength(2)
+  expect(text).toMatch(/<h2[^>]*>Add a product</)
+})
+
 test("the comparison can show differences only", async () => {
   const { html } = await shop.page("/compare?products=1,2&only=differences")
   expect(lines(html)).toContain("Playtime")
