@@ -36,6 +36,8 @@ type LineRefund = Refunding & {
   asCredit?: boolean
   /** Done in the same transaction. False: it was done before, and nothing goes back. */
   claim?: (tx: Database) => Promise<boolean>
+  /** Writes down the sum in paise that goes back, in the same transaction. */
+  record?: (tx: Database, amountPaise: number) => Promise<void>
 }
 
 /** The sums of a refund of pieces, or the reason of its refusal. Changes nothing. */
@@ -60,7 +62,7 @@ export async function planLineRefund(
  */
 export async function refundLines(
   services: OrderServices,
-  { order: { id: orderId }, pieces, note, isRestocked = false, asCredit = false, claim }: LineRefund,
+  { order: { id: orderId }, pieces, note, isRestocked = false, asCredit = false, claim, record }: LineRefund,
 ): Promise<{ ok: true; amountPaise: number } | { ok: false; refusal: LineRefundRefusal }> {
   const refunded = await services.db.transaction(async (tx) => {
     const prepared = await prepare(tx, orderId, pieces)
@@ -81,6 +83,7 @@ export async function refundLines(
         ...writtenBy(services.settings),
       })
     const amountPaise = await noteRefund(tx, { orderId, amountPaise: parted.backPaise, note })
+    await record?.(tx, amountPaise)
     const told = { ...services, db: tx }
     if (asCredit) await refundToCredit(told, orderId)
     if (amountPaise > 0) await notifyPartialRefund(told, { orderId, note, pieces: named(back) })

@@ -130,6 +130,17 @@ export const advanceOnline = "In advance, online"
 export const restToCourier = "To the courier"
 export const discount = "Discount"
 export const cancelledPieces = "cancelled"
+export const piecesCancelled = (pieces: readonly { name: string; quantity: number; of: number }[]) =>
+  `Cancelled: ${pieces.map(({ name, quantity, of }) => `${quantity} of ${of} ${name}`).join(", ")}`
+const BACK_TO: Record<string, string> = {
+  ...{ upi: "to the UPI account you paid from", card: "to the card you paid with" },
+  credit: "as store credit",
+}
+export const amountBack = (amount: string, method = "") =>
+  `${amount} goes back ${BACK_TO[method] ?? "the way you paid"}.`
+export const courierNowCollects = (amount: string) => `The courier now collects ${amount}.`
+export const addressChanged = "Delivery address changed"
+export const goesTo = (town: string) => `Your order now goes to ${town}.`
 export const refundedPieces = "refunded"
 export const paidAtFirst = "You paid"
 export const givenBack = "Refunded"

@@ -12,7 +12,7 @@ export function OrderTimeline({
 }: {
   events: readonly OrderEvent[]
   /** Further events, oldest first. */
-  others?: readonly { label: string; happenedAt: Date; note: string }[]
+  others?: readonly { label: string; happenedAt: Date; note: string; icon?: "check" | "alert" }[]
   next?: readonly string[]
   /** Money that staff are still to transfer back. */
   handRefund?: HandRefund | null
@@ -21,7 +21,7 @@ export function OrderTimeline({
     const isFault = event.state === "payment_failed" || event.state === "cancelled"
     return { ...event, label: stateLabel({ ...event, handRefund }), icon: isFault ? "alert" : "check" }
   })
-  const steps = [...ofOrder, ...others.map((other) => ({ ...other, icon: "alert" }))].sort(
+  const steps = [...ofOrder, ...others.map((other) => ({ icon: "alert", ...other }))].sort(
     (one, other) => one.happenedAt.getTime() - other.happenedAt.getTime(),
   )
   return (

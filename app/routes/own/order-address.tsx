@@ -9,6 +9,7 @@ import type { PaymentDraft } from "#app/core/checkout/payment-draft.ts"
 import { editRefusal } from "#app/core/orders/editable.ts"
 import * as orderMessages from "#app/core/orders/messages.ts"
 import { isGiftCard } from "#app/core/orders/order.ts"
+import { BUYER } from "#app/core/orders/order-changes.server.ts"
 import * as notices from "#app/core/privacy/notices/messages.ts"
 import { PrivacyNotice } from "#app/core/privacy/notices/privacy-notice.tsx"
 import { asksPin } from "#app/core/settings/delivery-area.ts"
@@ -45,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
   const wait = await services.limits.take("LIMIT_ADDRESS_ORDER", order.id)
   if (wait > 0)
     return data<Answer>({ fault: tooOftenSentence(wait) }, { status: 429, headers: waitHeaders(wait) })
-  const changed = await changeAddress(services, { order, form: await readForm(args.request) })
+  const changed = await changeAddress(services, { order, form: await readForm(args.request), changer: BUYER })
   if (changed.ok)
     return redirect(`${href("/orders/:number", { number: order.number })}#delivery-address`, 303)
   if ("refusal" in changed) return data<Answer>({ fault: messages.addressRefusal(changed.refusal) }, 409)

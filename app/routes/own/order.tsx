@@ -42,6 +42,7 @@ import { MONEY_BACK_STATES } from "#app/core/orders/hand-refund.ts"
 import * as messages from "#app/core/orders/messages.ts"
 import { mainAction, nextStep } from "#app/core/orders/next-step.ts"
 import { isGiftCard, type Order, type OrderState, trackedOrder } from "#app/core/orders/order.ts"
+import { listOrderChanges } from "#app/core/orders/order-changes.server.ts"
 import { OrderAddress, OrderedLines } from "#app/core/orders/order-receipt.tsx"
 import { OrderTimeline } from "#app/core/orders/order-timeline.tsx"
 import { presentLines } from "#app/core/orders/present-order.ts"
@@ -88,13 +89,14 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = args.url
   const isAsking = searchParams.has("cancel")
   const late = { choice: lateChoice(order), isAsking: searchParams.has("late") }
-  const [delivered, pending, refunds, returns, aftercare, nextParts] = await Promise.all([
+  const [delivered, pending, refunds, returns, aftercare, nextParts, changes] = await Promise.all([
     readSlot(services, "order-delivered", order),
     findPendingPayment(services, order),
     listRefunds(db, order.id),
     listReturns(db, order.id),
     readSlot(services, "order-aftercare", order),
     readSlot(services, "order-next-step", order),
+    listOrderChanges(db, order),
   ])
   const isSentBack = order.state === "replacement_requested" && replacements[0]?.reason === "too_late"
   const toFetch = replacements.filter(
@@ -111,7 +113,7 @@ export async function loader(args: Route.LoaderArgs) {
         isAsked: Object.keys(nextParts).length > 0,
       }),
       nextParts,
-      ...{ isAsking, replacements, pending, refunds, late, delivered, aftercare },
+      ...{ isAsking, replacements, pending, refunds, late, delivered, aftercare, changes },
       takesCredit: services.settings.get("payments.storeCredit") !== null,
       mayMove: services.settings.get("checkout.guided") && editRefusal(order) === null && !isGiftCard(order),
       ...{ isReplaceable, toFetch: toFetch.map(({ id }) => id) },
@@ -263,7 +265,11 @@ export default function OrderPage({ actionData, loaderData }: Route.ComponentPro
             <h2 id="history" className="text-lead">
               {messages.orderHistory}
             </h2>
-            <OrderTimeline events={order.events} handRefund={handRefund} />
+            <OrderTimeline
+              events={order.events}
+              others={isOwn ? loaderData.changes : []}
+              handRefund={handRefund}
+            />
           </section>
           <DocumentLinks number={order.number} documents={documents} query={query} />
           {isOwn && (

@@ -7,6 +7,8 @@ import { deliveryErrors } from "#app/core/checkout/placing/delivery.server.ts"
 import { editRefusal } from "#app/core/orders/editable.ts"
 import { notifyAddressChange } from "#app/core/orders/notifications/order-notifications.server.ts"
 import type { Order } from "#app/core/orders/order.ts"
+import { recordAddressChange } from "#app/core/orders/order-changes.server.ts"
+import type { Changer } from "#app/core/settings/staff/logged-entry.ts"
 import type { OrderServices } from "#app/services.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import type { AddressRefusal } from "./address-refusal.ts"
@@ -21,11 +23,11 @@ export type AddressChange =
 
 /**
  * Sends an order elsewhere while nothing of it is packed, by the rules of checkout. Its price stays: a place to which delivery costs
- * something else is refused. There is no invoice yet; the one that is issued at dispatch names the new place. Its buyer gets a mail.
+ * something else is refused. The audit log names its `changer`, unless the caller writes it. There is no invoice yet; the one that is issued at dispatch names the new place. Its buyer gets a mail.
  */
 export async function changeAddress(
   services: OrderServices,
-  { order, form }: { order: Order; form: FormData },
+  { order, form, changer }: { order: Order; form: FormData; changer?: Changer },
 ): Promise<AddressChange> {
   if (order.phone === "") return { ok: false, refusal: { reason: "erased" } }
   const area = services.settings.get("fulfilment.deliveryArea")
@@ -35,15 +37,14 @@ export async function changeAddress(
   const errors = await deliveryErrors(services, checked.payment)
   if (Object.keys(errors).length > 0) return { ok: false, errors, typed }
   const refusal = await services.db.transaction((tx) =>
-    moveTo({ ...services, db: tx }, order, checked.payment),
+    moveTo({ ...services, db: tx }, { order, payment: checked.payment, changer }),
   )
   return refusal ? { ok: false, refusal } : { ok: true }
 }
 
 async function moveTo(
   services: OrderServices,
-  order: Order,
-  payment: Payment,
+  { order, payment, changer }: { order: Order; payment: Payment; changer: Changer | undefined },
 ): Promise<AddressRefusal | null> {
   const tx = services.db
   const { lifecycle, fulfilmentState } = orders
@@ -68,6 +69,7 @@ async function moveTo(
     .update(orders)
     .set({ ...place, promisedOn, promisedZone })
     .where(eq(orders.id, order.id))
+  if (changer) await recordAddressChange(tx, order.number, changer, [order, place])
   await notifyAddressChange(services, order.id)
   return null
 }

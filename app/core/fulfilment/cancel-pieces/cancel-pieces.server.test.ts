@@ -1,8 +1,10 @@
 import { expect, test } from "vitest"
 import { moveOrder } from "#app/core/orders/move-order.server.ts"
 import type { Order } from "#app/core/orders/order.ts"
+import { listOrderChanges } from "#app/core/orders/order-changes.server.ts"
 import { getOrderById } from "#app/core/orders/order-queries.server.ts"
 import { findOpenPayment } from "#app/core/payments/open-payment.server.ts"
+import { formatRupees } from "#app/core/pricing/money.ts"
 import { fixedSettings } from "#app/core/settings/settings.server.ts"
 import { outboxMails } from "#db/tables/mail.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
@@ -103,6 +105,25 @@ test("nothing is taken off for no piece, for all, for more than there are, or on
     expect(await kept(order)).toEqual({ [earbuds.sku]: 2, [speaker.sku]: 1 })
   }
 })
+
+test.each([
+  ["paid", bought, "goes back to the card you paid with."],
+  ["on delivery", onDelivery, "The courier now collects"],
+] as const)(
+  "the history of an order that is %s names the pieces that its buyer cancelled",
+  async (_, place, words) => {
+    const order = await place()
+    expect(await listOrderChanges(db, order)).toEqual([])
+    await press(order, { [earbuds.sku]: 1 })
+    const [change, ...others] = await listOrderChanges(db, await getOrderById(db, order.id))
+    expect(others).toEqual([])
+    const paise = priceOf(order, earbuds.sku)
+    const amount = formatRupees(order.paymentState === "paid" ? paise : order.totalPaise - paise)
+    expect(change?.label).toBe(`Cancelled: 1 of 2 ${earbuds.name}`)
+    expect(change?.note).toContain(words)
+    expect(change?.note).toContain(amount)
+  },
+)
 
 test("an engraved line is cancelled whole or not at all", async () => {
   const order = await bought()

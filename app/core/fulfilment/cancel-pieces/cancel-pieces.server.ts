@@ -4,7 +4,8 @@ import { editRefusal } from "#app/core/orders/editable.ts"
 import { writeLines } from "#app/core/orders/line-changes/line-changes.server.ts"
 import { writeTotal } from "#app/core/orders/line-changes/write-total.server.ts"
 import { notifyOrderChanged } from "#app/core/orders/notifications/order-notifications.server.ts"
-import { countUnrefunded, type Order, type PlacedLine } from "#app/core/orders/order.ts"
+import { cashDuePaise, countUnrefunded, type Order, type PlacedLine } from "#app/core/orders/order.ts"
+import { recordCancelledPieces } from "#app/core/orders/order-changes.server.ts"
 import { changeStock, lockInventory } from "#app/core/orders/order-stock.server.ts"
 import { findOpenPayment } from "#app/core/payments/open-payment.server.ts"
 import { noteGivenOffers } from "#app/core/promotions/given-offers.server.ts"
@@ -25,12 +26,12 @@ import {
 } from "./cancelled-pieces.ts"
 
 type Refused = { ok: false; refusal: PiecesRefusal }
-type Cancelling = { order: Pick<Order, "id" | "paymentState" | "lines">; pieces: CancelledPieces }
+type Cancelling = { order: Pick<Order, "id" | "number" | "paymentState" | "lines">; pieces: CancelledPieces }
 
 /** The answer to the form of pieces: their sum, a refusal, or what was chosen; null once they are cancelled. */
 export async function answerPieces(
   services: OrderServices,
-  order: Pick<Order, "id" | "paymentState" | "lifecycle" | "fulfilmentState" | "lines">,
+  order: Pick<Order, "id" | "number" | "paymentState" | "lifecycle" | "fulfilmentState" | "lines">,
   form: FormData,
 ): Promise<PiecesAnswer | null> {
   const lines = cancellableLines(order)
@@ -77,14 +78,17 @@ async function cancelPieces(
 ): Promise<{ ok: true } | Refused> {
   const refusal = refusalOf(order, pieces)
   if (refusal) return { ok: false, refusal }
-  const taken = order.lines.flatMap(({ id, name }) => {
+  const taken = order.lines.flatMap(({ id, name, kept }) => {
     const quantity = pieces.ofLines.get(id) ?? 0
-    return quantity > 0 ? [{ name, quantity }] : []
+    return quantity > 0 ? [{ name, quantity, of: kept }] : []
   })
   const note = messages.cancelledByYou(taken)
-  if (order.paymentState === "pending") return lowerUnpaid(services, { order, pieces, note })
+  const isPaid = order.paymentState !== "pending"
+  const record = (tx: Database, paise: number) =>
+    recordCancelledPieces(tx, order.number, { pieces: taken, paise, isPaid, asCredit })
+  if (!isPaid) return lowerUnpaid(services, { order, pieces, note, record })
   const claim = (tx: Database) => isAsSeen(tx, order.id, pieces)
-  const refunded = await refundLines(services, { order, pieces, note, asCredit, claim })
+  const refunded = await refundLines(services, { order, pieces, note, asCredit, claim, record })
   return refunded.ok ? { ok: true } : notPossible(refunded.refusal)
 }
 
@@ -95,9 +99,11 @@ function refusalOf({ lines }: Cancelling["order"], { ofLines }: CancelledPieces)
   return lines.some((line) => isWhole(line) && isParted(line)) ? "not-possible" : null
 }
 
+type Unpaid = Cancelling & { note: string; record: (tx: Database, paise: number) => Promise<void> }
+
 async function lowerUnpaid(
   services: OrderServices,
-  { order: { id: orderId }, pieces, note }: Cancelling & { note: string },
+  { order: { id: orderId }, pieces, note, record }: Unpaid,
 ): Promise<{ ok: true } | Refused> {
   return services.db.transaction(async (tx) => {
     const planned = await planUnpaid(tx, orderId, pieces)
@@ -117,7 +123,7 @@ async function lowerUnpaid(
       taken.filter(({ quantity }) => quantity > 0),
       1,
     )
-    await writeTotal(tx, orderId)
+    await record(tx, cashDuePaise({ ...planned.order, totalPaise: await writeTotal(tx, orderId) }))
     await notifyOrderChanged({ ...services, db: tx }, { orderId, note })
     return { ok: true }
   })
@@ -137,7 +143,7 @@ async function planUnpaid(tx: Database, orderId: string, pieces: CancelledPieces
   const totalPaise = parted.keptPaise + order.deliveryPaise - order.refundedDeliveryPaise
   const isLeft = parted.keptPaise > 0 && totalPaise > order.advancePaise + order.creditPaise
   return isLeft
-    ? ({ ok: true, lines, parted, totalPaise } as const)
+    ? ({ ok: true, order, lines, parted, totalPaise } as const)
     : ({ ok: false, refusal: "not-possible" } as const)
 }
 
