@@ -4,7 +4,7 @@ import { methodsOffered } from "#app/core/payments/gateways.server.ts"
 import type { PaymentGateway } from "#app/core/payments/payment-gateway.ts"
 import { PAYMENT_CHOICES } from "#app/core/settings/payment-choices.ts"
 import { fixedSettings } from "#app/core/settings/settings.server.ts"
-import { chosenMethod, offeredMethods, preselected } from "./offered-methods.ts"
+import { chosenMethod, offeredMethods, preselected, withFailedLast } from "./offered-methods.ts"
 
 const bank = { methods: ["card", "upi", "checkout"], form: CARD_FORM } as const
 const upiOnly = { methods: ["upi"], form: null } as const
@@ -22,6 +22,13 @@ test("a shop whose methods the gateway does not support offers those of the gate
   expect(choicesOf(["card"], upiOnly)).toEqual(["upi"])
   expect(choicesOf(["link"], upiOnly)).toEqual(["upi"])
   expect(choicesOf(["cod", "link"], upiOnly)).toEqual(["cod"])
+})
+
+test("after a failed try that way comes last, and another online one is preselected", () => {
+  const offered = offeredMethods(["upi", "cod", "card"], bank)
+  expect(withFailedLast(offered, undefined)).toEqual(offered)
+  expect(withFailedLast(offered, "upi").map(({ choice }) => choice)).toEqual(["card", "cod", "upi"])
+  expect(withFailedLast(offeredMethods(["upi"], bank), "upi").map(({ choice }) => choice)).toEqual(["upi"])
 })
 
 test("cash on delivery is offered only with a limit above zero", () => {

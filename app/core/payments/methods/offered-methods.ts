@@ -22,6 +22,15 @@ export function offeredMethods(
   return offered.map((choice) => ({ choice, form: choice === "card" ? gateway.form : null }))
 }
 
+/** The ways after a try of one has failed: that one last, and online ones before the courier, so that neither is chosen for the shopper. */
+export function withFailedLast(
+  offered: readonly OfferedMethod[],
+  failed: string | undefined,
+): OfferedMethod[] {
+  const place = ({ choice }: OfferedMethod) => (choice === failed ? 2 : choice === "cod" ? 1 : 0)
+  return failed === undefined ? [...offered] : offered.toSorted((one, other) => place(one) - place(other))
+}
+
 /** The way to pay that is chosen before anybody chooses: the first. */
 export function preselected(offered: readonly OfferedMethod[]): OfferedMethod | undefined {
   return offered[0]

@@ -1,3 +1,5 @@
+import { entryOf } from "#app/ui/format/table-entry.ts"
+
 export const payment = "Payment"
 export const goOnToThePaymentPage = "Go on to the payment page"
 export const payWithAUpiApp = "Pay with a UPI app"
@@ -20,7 +22,11 @@ export const linkWasMailed = (email: string) =>
 export const tooOften = (wait: string) => `Too many tries in a short time. Try again in ${wait}.`
 export const iHavePaid = "I have paid"
 export const anotherWay = "Pay another way"
-export const declined = "The payment was declined. Nothing was charged. Try again, or pay in another way."
+const DECLINED_BY: Record<string, string> = { upi: "your UPI app or bank", card: "your bank" }
+export const failed = (method: string, isExpired: boolean) =>
+  isExpired
+    ? "The payment was not finished in time. Your order is still kept: choose a way below and try again."
+    : `The payment was declined by ${entryOf(DECLINED_BY, method) ?? "the bank"}. Nothing was charged, and your order is still kept. Pay another way below, or try the same one again.`
 export const payNow = "Pay now"
 export const payOnlineInstead = "Pay online now instead"
 export const paySum = (sum: string) => `Pay ${sum} now.`
@@ -34,6 +40,7 @@ export const payRest = (now: string, credit: string) =>
   `Pay ${now} now: your store credit pays the other ${credit}.`
 export const payNowAndSave = (now: string, saved: string) => `Pay ${now} now and save ${saved}.`
 export const confirmByCode = "Confirm your order"
+export const comesIfPaid = (day: string) => `Pay now, and it arrives by ${day}.`
 export const comesIfConfirmed = (day: string) => `Confirm now, and it arrives by ${day}.`
 export const codeWasMailed = (email: string) =>
   `We mailed a code of six digits to ${email}. Type it here to confirm your order: the courier collects its price.`
@@ -58,4 +65,4 @@ export const seeYourOrder = "See your order"
 export const sendCodeAgain = "Send the code again"
 export const codeIsWrong = "This is not the code that we mailed. Please look again."
 export const codeSentAgain = "We mailed the code again."
-export const notPaidYet = "Your bank has not told us of a payment yet. Try again in a minute."
+export const notPaidYet = "Your payment has not reached us yet. Try again in a minute."

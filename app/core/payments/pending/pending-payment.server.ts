@@ -4,7 +4,7 @@ import { findWaitingChange } from "#app/core/orders/line-changes/line-changes.se
 import { cashDuePaise, isGiftCard, type Order } from "#app/core/orders/order.ts"
 import { returnsBy } from "#app/core/orders/turnaround.ts"
 import { methodsOffered } from "#app/core/payments/gateways.server.ts"
-import type { OfferedMethod } from "#app/core/payments/methods/offered-methods.ts"
+import { type OfferedMethod, withFailedLast } from "#app/core/payments/methods/offered-methods.ts"
 import type { NextAction } from "#app/core/payments/payment-gateway.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { prepaidDiscountPaise } from "#app/core/pricing/prepaid-discount.ts"
@@ -17,8 +17,8 @@ import * as messages from "./messages.ts"
 export type PendingPayment = {
   /** What its shopper does next, where an attempt is open. */
   next: NextAction | null
-  /** Whether the last attempt was declined, and none is open since. */
-  isDeclined: boolean
+  /** The sentence about the last attempt where it failed, and none is open since. */
+  failure: string | null
   /** Until when the order is kept, and by when money that left an account without reaching the shop is back. */
   keptUntil: Date | null
   backBy: Date
@@ -65,12 +65,14 @@ export async function findPendingPayment(
     !isGiftCard(order) &&
     order.advancePaise === 0 &&
     order.totalPaise <= services.settings.get("payments.cashOnDelivery").mostPaise
-  const methods = methodsOffered(services).filter(
-    ({ choice }) => choice !== "link" && (choice !== "cod" || takesCash),
+  const failed = failedAttempt(attempts)
+  const methods = withFailedLast(
+    methodsOffered(services).filter(({ choice }) => choice !== "link" && (choice !== "cod" || takesCash)),
+    failed?.method,
   )
   return {
     next: attempts.find(({ state, next }) => state === "pending" && next)?.next ?? null,
-    isDeclined: attempts[0]?.state === "declined",
+    failure: failed && messages.failed(failed.method, failed.state === "expired"),
     keptUntil: isCash ? null : order.payableUntil,
     backBy: returnsBy(now),
     needsCode: isAwaitingCode,
@@ -91,23 +93,36 @@ async function findPendingChange(
   const change = await findWaitingChange(services.db, order.id)
   if (!change || change.payableUntil <= now) return null
   const attempts = await services.db
-    .select({ state: payments.state, next: sql<NextAction | null>`${payments.next}` })
+    .select({
+      method: payments.method,
+      state: payments.state,
+      next: sql<NextAction | null>`${payments.next}`,
+    })
     .from(payments)
     .where(eq(payments.lineChangeId, change.id))
     .orderBy(desc(payments.askedAt))
   const { id, amountPaise, note, payableUntil } = change
+  const failed = failedAttempt(attempts)
   return {
     next: attempts.find(({ state, next }) => state === "pending" && next)?.next ?? null,
-    isDeclined: attempts[0]?.state === "declined",
+    failure: failed && messages.failed(failed.method, failed.state === "expired"),
     ...{ keptUntil: null, needsCode: false, isLink: false, courierCollects: null },
     backBy: returnsBy(now),
     change: { id, note },
-    methods: methodsOffered(services).filter(({ choice }) => choice !== "link" && choice !== "cod"),
+    methods: withFailedLast(
+      methodsOffered(services).filter(({ choice }) => choice !== "link" && choice !== "cod"),
+      failed?.method,
+    ),
     toPay: messages.payChange(formatRupees(amountPaise), formatDateTime(payableUntil)),
   }
 }
 
 type Attempt = Pick<typeof payments.$inferSelect, "method" | "state" | "discountPaise">
+
+/** The last attempt, of several newest first, where it failed. */
+function failedAttempt<One extends Pick<Attempt, "state">>([last]: readonly One[]): One | null {
+  return last && ["declined", "expired"].includes(last.state) ? last : null
+}
 
 /** Whether the shopper has chosen cash on delivery, and not confirmed it by the code yet. */
 function awaitsCode(order: Order, attempts: readonly Attempt[]): boolean {

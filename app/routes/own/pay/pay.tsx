@@ -190,6 +190,7 @@ export default function PayPage({ actionData, loaderData }: Route.ComponentProps
   }, [number, payableUntil])
   const named = { number }
   const { next = null, methods = [], needsCode = false } = pending ?? {}
+  const arrival = needsCode ? messages.comesIfConfirmed : messages.comesIfPaid
   const payAgain = (
     <PayAgain
       methods={methods}
@@ -228,7 +229,7 @@ export default function PayPage({ actionData, loaderData }: Route.ComponentProps
             {pending.change && <p>{messages.yourChange(pending.change.note)}</p>}
             {!next && pending.toPay && <p className="font-semibold">{pending.toPay}</p>}
             <p ref={note} role="alert" className="scroll-mt-20 font-semibold text-fault empty:hidden">
-              {fault ?? (pending.isDeclined && messages.declined)}
+              {fault ?? pending.failure}
             </p>
             <p role="status" className="empty:hidden">
               {said}
@@ -247,9 +248,7 @@ export default function PayPage({ actionData, loaderData }: Route.ComponentProps
                 </Button>
               </Form>
             )}
-            {needsCode && order.promisedOn && (
-              <p>{messages.comesIfConfirmed(formatNearDay(order.promisedOn))}</p>
-            )}
+            {state === "placed" && order.promisedOn && <p>{arrival(formatNearDay(order.promisedOn))}</p>}
             {needsCode && email && cashLink?.state !== "open" && (
               <CashCodeForm {...{ email, canCorrect, errors }} />
             )}
