@@ -1,5 +1,7 @@
 // Beside each form that takes personal data: which data, for what, and how to withdraw (DPDP Rules 2025, rule 3).
 export const privacyNotice = "Privacy notice"
+/** The link inside a sentence, in place of `{notice}`. */
+export const noticeInSentence = "privacy notice"
 export const alerts =
   "We keep your mail address to write about new products and lower prices. Each mail has a link that ends them."
 export const backInStock =
@@ -15,19 +17,19 @@ export const registerByPhoneAlone =
 export const phone =
   "We keep your mobile number to let you in by a code. Remove it on this page, and it goes."
 export const order =
-  "We keep name, mail address, telephone number and the addresses of delivery and invoice to deliver, to honour the warranty, and as our books have to. You can have them corrected, and withdraw consent on your account's page or by writing to the address in the notice."
+  "We keep your name, mail address, phone number and the addresses of delivery and invoice to deliver your order, honour its warranty and keep our books. To correct them or withdraw your consent, write to the address in our {notice}; with an account you can also do it on its page."
 export const enquiry =
-  "We keep what you write here to answer it, two years at most. To withdraw, write to the address in the notice."
+  "We keep what you write here to answer it, two years at most. To correct or withdraw it, write to the address in our {notice}."
 export const review =
   "Your words and photos are shown at the product, with the name that this form states. You can withdraw your review on this page."
 export const question =
   "Your words are shown at the product, with the name that this form states. You can withdraw what you wrote on this page."
 export const claim =
-  "We keep the serial number, your words and your photos to repair or replace the piece, until two years after. To withdraw, write to the address in the notice."
+  "We keep the serial number, your words and your photos to repair or replace the piece, until two years after. To correct or withdraw it, write to the address in our {notice}."
 export const eWaste =
-  "We keep name, telephone number, mail address, address and what you write to collect it, until a year after. To withdraw, write to the address in the notice."
+  "We keep name, telephone number, mail address, address and what you write to collect it, until a year after. To correct or withdraw it, write to the address in our {notice}."
 export const complaint =
-  "We keep what you write here and your photos to answer and resolve it, until two years after. To withdraw, write to the address in the notice."
+  "We keep what you write here and your photos to answer and resolve it, until two years after. To correct or withdraw it, write to the address in our {notice}."
 export const address =
   "We keep these addresses, with name and telephone number, to fill in your next orders. Remove one on the page of your addresses, and it goes."
 export const email =
@@ -37,6 +39,6 @@ export const name =
 export const nominee =
   "We keep name, mail address and telephone number of this person to hear them in your place. Remove them here, and they go."
 export const replacementWithPhotos =
-  "We keep what you write here to replace the product, as long as the order, and your photos, two years. To withdraw, write to the address in the notice."
+  "We keep what you write here to replace the product, as long as the order, and your photos, two years. To correct or withdraw it, write to the address in our {notice}."
 export const replacement =
-  "We keep what you write here to replace the product, as long as the order. To withdraw, write to the address in the notice."
+  "We keep what you write here to replace the product, as long as the order. To correct or withdraw it, write to the address in our {notice}."
