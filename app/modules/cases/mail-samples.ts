@@ -69,8 +69,9 @@ function complaintSample(step: MailedStep): MailSample {
       const { fullName, email, number: orderNumber } = order
       const complaint = { number: "CP-7K3M-Q2XP", fullName, email, orderNumber, product: productOf(order) }
       const dueOn = now.toISOString().slice(0, 10)
-      const words = step === "answered" ? sampleNote : ""
-      const told = { step, author: "staff", words } as const
+      const words = step === "answered" || step === "received" ? sampleNote : ""
+      const author = step === "received" ? "complainant" : "staff"
+      const told = { step, author, words, photos: 1 } as const
       return complainantMail({ ...complaint, dueOn }, told, { company, shopUrl, link, now, texts })
     },
   }

@@ -5,7 +5,7 @@ import type { OrderComplaint } from "./order-complaint.ts"
 
 type ComplaintLinkProps = { orderNumber: string; complaints: readonly OrderComplaint[] }
 
-/** From the page of an order to the form, which then has its number, and to the complaints that were made about it. */
+/** From the page of an order to the complaints that were made about it, and to the form, which then has its number, while none is open. */
 export function ComplaintLink({ orderNumber, complaints }: ComplaintLinkProps) {
   return (
     <div className="grid gap-3">
@@ -17,9 +17,11 @@ export function ComplaintLink({ orderNumber, complaints }: ComplaintLinkProps) {
           : {stands}
         </p>
       ))}
-      <ButtonLink to={`/complaints?${new URLSearchParams({ order: orderNumber })}`} look="quiet">
-        {messages.complainAbout}
-      </ButtonLink>
+      {!complaints.some(({ isOpen }) => isOpen) && (
+        <ButtonLink to={`/complaints?${new URLSearchParams({ order: orderNumber })}`} look="quiet">
+          {messages.complainAbout}
+        </ButtonLink>
+      )}
     </div>
   )
 }

@@ -2,14 +2,15 @@ import { writeEmail } from "#app/core/orders/notifications/email-template.ts"
 import { beginMail, type MailTexts } from "#app/core/orders/notifications/wording/mail-wording.ts"
 import type { Company } from "#app/core/settings/company.ts"
 import { formatDay } from "#app/ui/format/date-format.ts"
+import { formatDateTime } from "#app/ui/format/india-time.ts"
 import { salutation } from "#app/ui/format/salutation.ts"
-import { reopenableUntil } from "./complaint-days.ts"
+import { ANSWER_HOURS, reopenableUntil } from "./complaint-days.ts"
 import type { ComplaintAuthor, ComplaintStep } from "./complaint-states.ts"
 import * as messages from "./messages.ts"
 
 type Mail = { recipient: string; subject: string; text: string; html: string }
 type Mailed = Record<"number" | "fullName" | "email" | "orderNumber" | "product" | "dueOn", string>
-type Told = { step: ComplaintStep; author: ComplaintAuthor; words: string }
+type Told = { step: ComplaintStep; author: ComplaintAuthor; words: string; photos?: number }
 type Contacts = Pick<Company, "grievance" | "support">
 type Shop = { company: Contacts; shopUrl: string; link: string; now: Date; texts?: MailTexts | null }
 
@@ -39,7 +40,8 @@ const OWN_TEXTS: Record<MailedStep, string> = {
 }
 
 /** The mail about a step to whoever complained, in the merchant's words where the shop has some. */
-export function complainantMail(complaint: Mailed, { step, author, words }: Sent, shop: Shop): Mail {
+export function complainantMail(complaint: Mailed, told: Sent, shop: Shop): Mail {
+  const { step, author, words } = told
   const { number, fullName, email, dueOn } = complaint
   const { name, designation, email: officerEmail } = shop.company.grievance
   const day = formatDay(step === "redressed" ? reopenableUntil(shop.now) : dueOn)
@@ -52,11 +54,32 @@ export function complainantMail(complaint: Mailed, { step, author, words }: Sent
       ...begin,
       ...(author === "staff" && words ? [words] : []),
       messages.contactIs(name, designation, officerEmail),
-      ...(step === "received" ? [messages.notYou] : []),
+      ...(step === "received" ? [receivedFacts(complaint, told, shop.now), messages.notYou] : []),
       { label: messages.seeTheComplaint, to: shop.link },
     ]),
   }
 }
+
+/** What was sent, for whoever keeps the mail, and by when a person answers. */
+function receivedFacts(
+  { number, orderNumber, product }: Mailed,
+  { words, photos = 0 }: Told,
+  now: Date,
+): string {
+  const answerBy = formatDateTime(new Date(now.getTime() + ANSWER_HOURS * HOUR_MS))
+  return [
+    messages.complaintIs(number),
+    orderNumber && messages.aboutOrder(orderNumber),
+    product && messages.aboutProduct(product),
+    messages.answeredBy(answerBy),
+    words && messages.youWrote(words),
+    photos > 0 && messages.withPhotos(photos),
+  ]
+    .filter(Boolean)
+    .join("\n")
+}
+
+const HOUR_MS = 60 * 60 * 1000
 
 function shopMail(complaint: Mailed, { step, author, words }: Told, shop: Shop): Mail | null {
   const { grievance, support } = shop.company

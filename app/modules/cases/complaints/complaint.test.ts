@@ -72,7 +72,7 @@ test("a resolved complaint accepts only reopening, and an escalated one is not e
 test("the complaint page shows days left, overdue, or the reopening deadline", () => {
   const open = { dueOn: "2026-12-25", redressedAt: null, reopenings: 0 }
   const said = (now: string) => daySentences(open, new Date(now)).join(" ")
-  expect(said("2026-12-20T10:00:00Z")).toBe("We resolve it by 25 December 2026. 5 days are left.")
+  expect(said("2026-12-20T10:00:00Z")).toBe("We will resolve it by 25 December 2026. 5 days are left.")
   expect(said("2026-12-25T10:00:00Z")).toContain("Today is the last day.")
   expect(said("2026-12-25T18:30:00Z")).toContain("We are late")
   const redressed = { ...open, redressedAt: new Date("2026-12-01T10:00:00Z") }

@@ -42,7 +42,7 @@ export function placeComplaint(
           .insert(complaintPhotos)
           .values(photoIds.map((mediaId, place) => ({ complaintId: id, mediaId, place })))
       await keepMedia(tx, photoIds)
-      const told = { ...step, words: complaint.words }
+      const told = { ...step, words: complaint.words, photos: photoIds.length }
       await postStepMails({ ...services, db: tx }, { number, dueOn, ...complaint }, told)
       return number
     },

@@ -2,13 +2,13 @@ export const complaintTitle = "Make a complaint"
 export const complaintDescription =
   "Tell us what went wrong. You get a number at once, an answer by a person within 48 hours, and a resolution within one month."
 export const whatHappens =
-  "You get a number at once. A person answers within 48 hours, and your complaint is resolved within one month."
+  "You get a number at once. A person will answer within 48 hours, and we will resolve your complaint within one month."
 export const officerIs = (designation: string, name: string) => `${designation}: ${name}.`
 export const support = "Warranty & Support"
 export const complainAbout = "Make a complaint about this order"
 
 export const orderNumber = "Order number (optional)"
-export const orderNumberHint = "Letters and eight signs, as in the confirmation mail"
+export const orderNumberHint = "You will find it in the confirmation mail"
 export const product = "Product (optional)"
 export const whatHappened = "What happened?"
 export const whatHappenedHint = "What went wrong, when, and what would put it right for you"
@@ -19,7 +19,7 @@ export const phone = "Mobile number (optional)"
 export const send = "Send the complaint"
 
 export const orderNumberIsWrong =
-  "An order number is letters and eight signs, as in the confirmation mail. Leave it empty if you have none"
+  "This is not an order number. Copy it from the confirmation mail, or leave it empty"
 export const nameIsRequired = "Name is required"
 export const emailIsRequired = "Valid email address is required"
 export const phoneIsWrong = "Mobile number must be 10 digits"
@@ -31,7 +31,7 @@ export const threeToday =
 
 export const statusTitle = "Your complaint"
 export const statusDescription =
-  "What was said and done about your complaint, and by which day it is resolved."
+  "What was said and done about your complaint, and by when it will be resolved."
 export const complaintIs = (number: string) => `Complaint ${number}`
 export const takeDown = "Keep this number. A mail with it and the link to this page is on its way to you."
 export const received = "Received"
@@ -39,11 +39,11 @@ export const inWork = "In work"
 export const escalated = "With the grievance officer"
 export const redressed = "Resolved"
 export const reopened = "Reopened"
-export const redressedBy = (day: string) => `We resolve it by ${day}.`
+export const redressedBy = (day: string) => `We will resolve it by ${day}.`
 export const daysAreLeft = (days: number) => (days === 1 ? "1 day is left." : `${days} days are left.`)
 export const lastDayIsToday = "Today is the last day."
 export const dayIsOver = (day: string) =>
-  `It was to be resolved by ${day}. We are late: the grievance officer is told.`
+  `It was due by ${day}. We are late, and the grievance officer has been informed.`
 export const wasRedressed = (day: string) => `It was resolved on ${day}.`
 export const canReopenUntil = (day: string) => `You can reopen it once, until ${day}.`
 
@@ -70,7 +70,7 @@ export const escalate = "Pass it on"
 export const reopenTitle = "Not put right?"
 export const reopenLabel = "What is still wrong?"
 export const reopen = "Reopen the complaint"
-export const notPossible = "This is not possible any more. The page shows how the complaint stands now."
+export const notPossible = "This is no longer possible. The page shows how your complaint stands now."
 
 export const mailSubjects = {
   received: (number: string) => `Your complaint ${number}: received`,
@@ -80,13 +80,18 @@ export const mailSubjects = {
   reopened: (number: string) => `Your complaint ${number}: reopened`,
 } as const
 export const acknowledged = (number: string, day: string) =>
-  `We have your complaint. Its number is ${number}. A person answers within 48 hours, and it is resolved by ${day}.`
-export const answeredMail = "We answer your complaint:"
+  `We have your complaint. Its number is ${number}. A person will answer within 48 hours, and we will resolve it by ${day}.`
+export const aboutOrder = (number: string) => `Order: ${number}`
+export const aboutProduct = (name: string) => `Product: ${name}`
+export const answeredBy = (moment: string) => `Our answer comes by: ${moment}`
+export const youWrote = (words: string) => `You wrote: ${words}`
+export const withPhotos = (count: number) => `Photos: ${count}`
+export const answeredMail = "Here is our answer to your complaint:"
 export const escalatedMail = (designation: string, name: string) =>
   `Your complaint is now with our ${designation.toLowerCase()}, ${name}.`
 export const redressedMail = (day: string) =>
-  `We have resolved your complaint. If it is not put right, you can reopen it once until ${day}.`
-export const reopenedMail = (day: string) => `Your complaint is open again. It is resolved by ${day}.`
+  `We have resolved your complaint. If you are not satisfied, you can reopen it once until ${day}.`
+export const reopenedMail = (day: string) => `Your complaint is open again. We will resolve it by ${day}.`
 export const contactIs = (name: string, designation: string, email: string) =>
   `${designation}: ${name}, ${email}`
 export const notYou = "If you did not complain to us, ignore this mail."

@@ -25,6 +25,7 @@ export async function complaintsOfOrder(
     found.map(async (complaint) => ({
       number: complaint.number,
       stands: [`${COMPLAINT.states[complaint.state].label}.`, ...daySentences(complaint)].join(" "),
+      isOpen: complaint.state !== "redressed",
       to: await complaintPath(services, complaint.number),
     })),
   )

@@ -36,7 +36,7 @@ test("the help page links a guest to a complaint form that works without JavaScr
   const html = shown(status.html)
   for (const said of [
     "Keep this number",
-    "We resolve it by",
+    "We will resolve it by",
     "1 photo came with it.",
     "Pass it to Meera Kulkarni",
   ])
@@ -49,6 +49,15 @@ test("the help page links a guest to a complaint form that works without JavaScr
   expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual([
     ...["nalini@example.in", "support@dhun.example"],
   ])
+  const own = mails.find(({ recipient }) => recipient === "nalini@example.in")?.text ?? ""
+  expect(own).toMatch(/Our answer comes by: \d+ \w+ \d{4}, \d+:\d\d [AP]M/)
+  for (const repeated of [
+    `Complaint ${number}`,
+    `You wrote: ${ASKED.words}`,
+    "Photos: 1",
+    path.replace("&new=1", ""),
+  ])
+    expect(own).toContain(repeated)
 })
 
 test("the page of an order names the complaints of its own buyer about it, and nobody else's", async () => {
@@ -59,8 +68,9 @@ test("the page of an order names the complaints of its own buyer about it, and n
   const other = numberOf(await complain({ orderNumber, email: "stranger@example.in" }))
   expect([own, other]).toEqual([expect.stringMatching(/^CP-/), expect.stringMatching(/^CP-/)])
   const html = shown((await buyer.page(`/orders/${orderNumber}`)).html)
-  expect(html).toContain(`Complaint ${own}</a>: Received. We resolve it by`)
+  expect(html).toContain(`Complaint ${own}</a>: Received. We will resolve it by`)
   expect(html).not.toContain(other)
+  expect(html, "an open complaint is added to").not.toContain("Make a complaint about this order")
   const page = html.match(new RegExp(`/complaints/${own}[^"]+`))?.[0] ?? ""
   expect((await shop.page(page)).status).toBe(200)
 })
@@ -77,7 +87,7 @@ test("complaint errors are shown at their fields, and typed values stay", async 
   expect(sent.status).toBe(400)
   for (const said of [
     "Valid email address is required",
-    "An order number is letters and eight signs",
+    "This is not an order number",
     "Say a little more",
     'value="Nalini Rao"',
     'value="nalini"',

@@ -50,7 +50,7 @@ test("the page of an account lists its latest claims, and nobody else's", async 
 test("an order whose one piece is in a claim offers no replacement of it", async () => {
   const { number } = await deliveredOrder()
   const link = `href="/orders/${number}/replacement"`
-  const offer = "you can ask for a replacement"
+  const offer = "You can ask for a free replacement"
   const textOf = async (path: string) => shown((await shop.page(path)).html)
   const offersIn = async (path: string) => (await textOf(path)).split(offer).length - 1
   const paths = [`/orders/${number}`, "/orders", "/account"]
