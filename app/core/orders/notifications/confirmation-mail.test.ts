@@ -61,7 +61,7 @@ test("TY-1: the confirmation reads from the receipt over the lines and the place
 
 Thank you. We have your order DH-7K3M-Q2XP and your payment.
 
-We pack your order next, and mail you the tracking number when it leaves us.
+We will pack your order next, and mail you the tracking number when it leaves us.
 
 Order DH-7K3M-Q2XP: Paid
 
@@ -126,6 +126,12 @@ test("the confirmation contains the terms with links, where the order form shows
     expect(text).toContain(`https://dhun.example/help/${topic}`)
     expect(html).toContain(`href="https://dhun.example/help/${topic}"`)
   }
+})
+
+test("the confirmation says where the address is changed, where buyers can", () => {
+  const words = "change it there until we pack the order"
+  expect(confirmationMail(order, ORDER_LINK).text).not.toContain(words)
+  expect(confirmationMail(order, ORDER_LINK, { isMovable: true }).text).toContain(words)
 })
 
 test("the confirmation of a gift names its giver and its card below the address", () => {

@@ -25,17 +25,19 @@ type Extras = {
   texts?: MailTexts | null
   termsAt?: string | null
   saving?: { savedPaise: number; payAt: string } | null
+  isMovable?: boolean
 }
 
 /**
  * The mail that confirms an order, paid or to be paid to the courier, with the link to follow it. Whoever bought engraving is asked for the
  * name. `texts` are the merchant's; `termsAt` is the address of a shop that tells the terms of the order; `saving` is what paying online
  * takes off an order on delivery, and where.
+ * `isMovable`: its buyer can change the address on its page.
  */
 export function confirmationMail(
   order: Order,
   link: string,
-  { texts = null, termsAt = null, saving = null }: Extras = {},
+  { texts = null, termsAt = null, saving = null, isMovable = false }: Extras = {},
 ) {
   const stated = order.engravings.filter(isNameStated)
   const missing = order.engravings.filter(isNameMissing)
@@ -59,6 +61,7 @@ export function confirmationMail(
         ]
       : []),
     ...(order.promisedOn ? [messages.promisedBy(formatNearDay(order.promisedOn))] : []),
+    ...(isMovable && !isGiftCard(order) ? [messages.addressOnYourPage] : []),
     ...(isGiftCard(order) ? [] : [messages.taxInvoiceFollows]),
     ...(termsAt ? termsParts(order, termsAt) : []),
   ])

@@ -18,7 +18,7 @@ const MAILS: [state: OrderState, subject: string, body: string[]][] = [
     "shipped",
     "Your {shop} order DH-7K3M-Q2XP is on its way",
     [
-      "Your order DH-7K3M-Q2XP is packed and goes to Mumbai with its courier.",
+      "Your order DH-7K3M-Q2XP has left us and is on its way to Mumbai.",
       "The courier: a note",
       "The courier brings it to your door.",
       ...card("Shipped", FOLLOW),
@@ -31,7 +31,7 @@ const MAILS: [state: OrderState, subject: string, body: string[]][] = [
     [
       "Your order DH-7K3M-Q2XP was delivered. Enjoy it.",
       "The courier: a note",
-      "Is something wrong with it? Until 27 November 2026 you can ask for a replacement. It costs you nothing.",
+      "Is something wrong with it? You can ask for a free replacement until 27 November 2026.",
       ...card("Delivered", SEE),
       `Keep the tax invoice, the proof for a warranty: ${INVOICE}`,
     ],
@@ -50,9 +50,9 @@ const MAILS: [state: OrderState, subject: string, body: string[]][] = [
     "replacement_requested",
     "Your replacement for order DH-7K3M-Q2XP: we have your request",
     [
-      "We have your request to replace a part of order DH-7K3M-Q2XP.",
+      "We have your request for a replacement from order DH-7K3M-Q2XP.",
       "You told us: a note",
-      "We answer within one working day. Please keep the piece with its box and all that was in it.",
+      "We will reply within one working day. Please keep the piece, its box and everything that came in it.",
       ...card("Replacement requested", SEE),
     ],
   ],
@@ -60,9 +60,9 @@ const MAILS: [state: OrderState, subject: string, body: string[]][] = [
     "replacement_approved",
     "Your replacement for order DH-7K3M-Q2XP is approved",
     [
-      "We replace what you asked for of order DH-7K3M-Q2XP. The new piece is put aside for you.",
+      "We will replace what you asked for from order DH-7K3M-Q2XP. The new piece is set aside for you.",
       "A word from us: a note",
-      "The new piece leaves us within two working days. The old one goes back with its box and all that was in it. Both ways are free for you.",
+      "The new piece leaves us within two working days. Please keep the old one ready, with its box and everything that came in it. Delivery and return are free for you.",
       ...card("Replacement approved", FOLLOW),
     ],
   ],
@@ -72,7 +72,7 @@ const MAILS: [state: OrderState, subject: string, body: string[]][] = [
     [
       "We looked at your request for order DH-7K3M-Q2XP and could not approve it.",
       "The reason: a note",
-      "If we missed something, reply to our mail. Within 7 days of the delivery you can also ask again. A warranty holds in any case.",
+      "If we missed something, reply to our mail. You can also ask again within 7 days of delivery. Your warranty holds in any case.",
       ...card("Replacement refused", SEE),
     ],
   ],
@@ -82,7 +82,7 @@ const MAILS: [state: OrderState, subject: string, body: string[]][] = [
     [
       "The new piece for order DH-7K3M-Q2XP is on its way to Mumbai.",
       "The courier: a note",
-      "Please have the old piece ready, with its box and all that was in it: it goes back at our cost.",
+      "Please keep the old piece ready, with its box and everything that came in it. It comes back to us at our cost.",
       ...card("Replacement shipped", FOLLOW),
     ],
   ],
@@ -98,13 +98,13 @@ const MAILS: [state: OrderState, subject: string, body: string[]][] = [
   ],
   [
     "refunded",
-    "Your money for {shop} order DH-7K3M-Q2XP goes back to you",
+    "Your refund for {shop} order DH-7K3M-Q2XP",
     [
-      "We give you your money back for order DH-7K3M-Q2XP.",
+      "We are refunding your order DH-7K3M-Q2XP.",
       "The reason: a note",
       MONEY,
       ...endedCard("Refunded"),
-      `The credit note that takes your tax invoice back: ${CREDIT_NOTE}`,
+      `The credit note for your tax invoice: ${CREDIT_NOTE}`,
     ],
   ],
 ]

@@ -43,13 +43,13 @@ test("PD-4: mails lead to the documents, and say until when a replacement may be
   expect(orderMail(orderThatIs("refunded"), ORDER_LINK)?.text).toContain(
     "/DH-7K3M-Q2XP/credit-note?token=abc.def",
   )
-  expect(orderMail(orderThatIs("delivered"), ORDER_LINK)?.text).toContain("Until 27 November 2026")
+  expect(orderMail(orderThatIs("delivered"), ORDER_LINK)?.text).toContain("until 27 November 2026")
   expect(orderMail(orderThatIs("cancelled"), ORDER_LINK)?.text).toContain("₹3,347.50 goes back")
 })
 
 test("PD-4: a mail about an order without a known delivery names the 7 days", () => {
   expect(orderMail({ ...orderThatIs("delivered"), events: [] }, ORDER_LINK)?.text).toContain(
-    "Until 7 days after the delivery you can ask for a replacement",
+    "You can ask for a free replacement until 7 days after the delivery",
   )
 })
 
@@ -71,13 +71,13 @@ test("a dispatch mail names each trackable parcel with a link, and is unchanged 
 test("the mail of a failed delivery says what happens next and how to help", () => {
   const mail = failedDeliveryMail(orderThatIs("shipped"), ORDER_LINK)
   expect(mail.subject).toBe("We could not deliver your {shop} order DH-7K3M-Q2XP")
-  expect(mail.text).toContain("The courier tries again, as a rule on the next working day.")
+  expect(mail.text).toContain("The courier will try again, usually on the next working day.")
   expect(mail.text).toContain(`Track your parcel: ${ORDER_LINK.replace("?", "/tracking?")}`)
 })
 
 test.each([
   ["paid", "₹749.50 goes back the way you paid"],
-  ["confirmed", "You paid the courier, so we transfer ₹749.50 to the bank account or UPI ID"],
+  ["confirmed", "You paid the courier, so we will send ₹749.50 to the bank account or UPI ID"],
 ] as const)("a part of an order that was %s goes back as it was paid", (state, sentence) => {
   const delivered = orderThatIs("delivered")
   const order = { ...delivered, events: [{ state, note: "", happenedAt: new Date(0) }, ...delivered.events] }
@@ -96,7 +96,7 @@ test.each([
     const told = { moneyBack, pieces: "1 × Raag", link: ORDER_LINK }
     const mail = partialRefundMail(orderThatIs(state), { ...told, note: "You cancelled 1 × Raag." })
     expect(mail.subject).toBe("₹749.50 of your {shop} order DH-7K3M-Q2XP is refunded")
-    expect(mail.text).toContain("We refund ₹749.50 of order DH-7K3M-Q2XP.")
+    expect(mail.text).toContain("We are refunding ₹749.50 for order DH-7K3M-Q2XP.")
     expect(mail.text).toContain(said)
     expect(mail.text).not.toContain("The reason")
     expect(partialRefundMail(orderThatIs(state), { ...told, note: "Scratched" }).text).toContain(

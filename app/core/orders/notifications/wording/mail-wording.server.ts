@@ -48,7 +48,9 @@ export function writeConfirmation(services: ConfirmationServices, order: Order, 
   const termsAt = services.settings.get("checkout.terms") ? services.shopUrl : null
   const savedPaise = mail === "confirmation-cash" ? savedOnline(services, order) : 0
   const saving = savedPaise > 0 ? { savedPaise, payAt: paymentAddress(link) } : null
-  return confirmationMail(order, link, { texts, termsAt, saving })
+  return confirmationMail(order, link, {
+    ...{ texts, termsAt, saving, isMovable: services.settings.get("checkout.guided") },
+  })
 }
 
 /** The discount of an order on delivery for paying online, in paise: until it is packed, where a method is offered. */
