@@ -94,7 +94,7 @@ test("PAY-5: an order that is not cancelled says why, to people and to programs"
       "This order has left us and can no longer be cancelled. Once it is delivered you can ask for a replacement.",
     unpaid: "This order was not paid, so there is nothing to cancel.",
     disputed:
-      "Your bank was asked to give this money back, so we cannot cancel here. Please write to us; we will sort it out together.",
+      "Your bank has been asked to return this money, so the order cannot be cancelled here. Please write to us and we will sort it out.",
   })
   expect(CANCEL_STATUS).toEqual({ unconfirmed: 400, "too-late": 409, unpaid: 409, disputed: 409 })
 })

@@ -15,7 +15,7 @@ export const cancelSomePieces = "Cancel only some pieces"
 export const whatToCancel = "What to cancel"
 export const keepPieces = "Keep"
 export const cancelSome = (pieces: number, kept: number) => `Cancel ${pieces} of ${kept}`
-export const seeWhatGoesBack = "See the sum"
+export const seeWhatGoesBack = "See the amount"
 type Pieces = readonly { name: string; quantity: number }[]
 const listed = (pieces: Pieces) => pieces.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ")
 export const goesBackFor = (cancelled: Pieces, stays: Pieces, amount: string) =>
@@ -26,15 +26,15 @@ export const yesCancelPieces = "Yes, cancel these pieces"
 export const chooseOtherPieces = "Choose other pieces"
 export const cancelledByYou = (pieces: Pieces) => `You cancelled ${listed(pieces)}.`
 export const choosePiecesToCancel = "Choose the pieces to cancel."
-export const cancelWholeInstead = "These are all pieces of the order: cancel the whole order above."
-export const orderChangedMeanwhile = "Your order has changed meanwhile. Please choose again."
+export const cancelWholeInstead = "That is everything in the order. Please cancel the whole order above."
+export const orderChangedMeanwhile = "Your order has changed in the meantime. Please choose again."
 export const piecesNotCancellable =
-  "These pieces cannot be taken off here any more. Cancel the whole order, or write to us; we will sort it out together."
+  "These pieces can no longer be cancelled here. Cancel the whole order, or write to us and we will sort it out."
 export const confirmCancelling = "Please press Cancel order again and confirm it."
 export const orderHasLeft =
   "This order has left us and can no longer be cancelled. Once it is delivered you can ask for a replacement."
 export const bankDecides =
-  "Your bank was asked to give this money back, so we cannot cancel here. Please write to us; we will sort it out together."
+  "Your bank has been asked to return this money, so the order cannot be cancelled here. Please write to us and we will sort it out."
 export const orderNotPaid = "This order was not paid, so there is nothing to cancel."
 export const needsNoEWayBill = (total: string, limit: string) =>
   `${total} needs no e-way bill: it is not more than ${limit}.`

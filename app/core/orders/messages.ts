@@ -1,3 +1,5 @@
+import { entryOf } from "#app/ui/format/table-entry.ts"
+
 export const shopNotReached = "The shop could not be reached. Please try again."
 export const orderAgain = "Order again"
 export const openYourCart = "Open your cart"
@@ -31,7 +33,7 @@ export const packedNote = "Your order is packed and waiting for the courier."
 export const shippedNote = "Your order is on its way."
 export const deliveredNote = "Your order was delivered. Enjoy it."
 export const returnedNote =
-  "The order is with us again: it could not be delivered, or was called back before it reached you."
+  "Your order has come back to us: the courier could not deliver it, or we called it back."
 export const cancelledNote = "This order is cancelled. Nothing will be sent."
 export const replacementRequestedNote = "You asked for a replacement."
 export const replacementApprovedNote = "Your replacement is approved and is being packed."
@@ -39,15 +41,15 @@ export const replacementRefusedNote =
   "We could not approve the replacement. The reason is in the order history."
 export const replacementShippedNote = "Your replacement is on its way."
 export const replacedNote = "Your replacement was delivered."
-export const refundedNote = "We give you your money back."
-export const refundAwaitsAccount = "Refund waits for your account"
-export const refundAwaitsAccountNote = "We give you your money back once we know where it goes."
+export const refundedNote = "We are refunding your money."
+export const refundAwaitsAccount = "Refund needs your account details"
+export const refundAwaitsAccountNote = "We will refund you as soon as you tell us where to send the money."
 export const refundOnItsWay = "Refund on its way"
-export const refundOnItsWayNote = "We transfer your money to the account that you stated."
+export const refundOnItsWayNote = "We are sending your money to the account you gave us."
 export const accountAwaited = (amount: string) =>
-  `State a UPI ID or a bank account on your order's page, and we transfer ${amount} to it.`
+  `Give us a UPI ID or a bank account on your order's page, and we will send ${amount} to it.`
 export const transferredToAccount = (amount: string, day: string) =>
-  `We transfer ${amount} to the account that you stated. It reaches you by ${day}.`
+  `We will send ${amount} to the account you gave us. It reaches you by ${day}.`
 export const total = "Total"
 export const delivery = "Delivery"
 export const fromThePinCode = "from the PIN code"
@@ -117,9 +119,9 @@ export const promiseKept = "It came in time."
 export const cameLate = "It came late. We are sorry."
 export const isLate = "It is late. We are sorry."
 export const courierBringsItBy = (day: string) => `A courier brings it to your door by ${day}`
-export const sendsItBack = "You send this order back."
+export const sendsItBack = "You are sending this order back."
 export const collectionFollows =
-  "We write to you within one working day about its collection. Please keep it in its box with all that was in it."
+  "We will write to you within one working day about the pickup. Please keep it in its box with everything that came in it."
 export const paidByCredit = "Paid by gift card or store credit"
 export const WAYS_PAID = {
   ...{ card: "Paid by card", upi: "Paid by UPI", checkout: "Paid by net banking or wallet" },
@@ -137,7 +139,7 @@ const BACK_TO: Record<string, string> = {
   credit: "as store credit",
 }
 export const amountBack = (amount: string, method = "") =>
-  `${amount} goes back ${BACK_TO[method] ?? "the way you paid"}.`
+  `${amount} goes back ${entryOf(BACK_TO, method) ?? "the way you paid"}.`
 export const courierNowCollects = (amount: string) => `The courier now collects ${amount}.`
 export const addressChanged = "Delivery address changed"
 export const goesTo = (town: string) => `Your order now goes to ${town}.`
@@ -147,14 +149,14 @@ export const givenBack = "Refunded"
 export const paidAfterRefund = "Paid after the refund"
 export const whatHolds = (days: number) =>
   `You can cancel without a charge until the order leaves us, and ask for a replacement within ${days} days of its delivery.`
-export const cardIsMailed = "We mail the gift card to its receiver on the day that you chose."
+export const cardIsMailed = "We mail the gift card to its receiver on the day you chose."
 export const cardWasMailed =
   "We mailed the gift card to its receiver. Ask them to look for our mail, also among the spam."
 export const payUntil = (until: string) =>
   `Pay or confirm by ${until}: your items are kept for you until then.`
 export const packedOnceConfirmed =
-  "We pack your order as soon as your bank confirms the payment, and write to you."
-export const packedNext = "We pack your order next, and mail you the tracking number when it leaves us."
+  "We will pack your order as soon as your bank confirms the payment, and write to you then."
+export const packedNext = "We will pack your order next, and mail you the tracking number when it leaves us."
 export const backIfTaken = (day: string) =>
   `You can order it again. If money left your account, it is back by ${day}.`
 export const courierCollects = "We mail you the tracking number as soon as the courier has collected it."
@@ -163,23 +165,23 @@ export const courierIsOnTheWay = (day: string | null) =>
 export const keepReady = (amount: string) => `Please keep ${amount} ready, in cash or by UPI.`
 export const daysAfterDelivery = (days: number) => `${days} days after the delivery`
 export const replacementUntil = (day: string) =>
-  `Is something wrong with it? Until ${day} you can ask for a replacement. It costs you nothing.`
+  `Is something wrong with it? You can ask for a free replacement until ${day}.`
 export const goesBack = (amount: string, day: string) =>
   `${amount} goes back the way you paid and reaches your account by ${day}.`
 export const transferredBack = (amount: string, day: string) =>
-  `You paid the courier, so we transfer ${amount} to the bank account or UPI ID that you state on your order's page or in reply to our mail. It reaches you by ${day}.`
+  `You paid the courier, so we will send ${amount} to the bank account or UPI ID you give us on your order's page or in reply to our mail. It reaches you by ${day}.`
 export const backAsCredit = (amount: string) =>
   `${amount} is back on your gift card or as store credit, and you can spend it at once.`
-export const nothingGoesBack = "You paid nothing for it, so nothing has to go back."
+export const nothingGoesBack = "You had not paid anything, so there is nothing to refund."
 export const keepThePiece =
-  "We answer within one working day. Please keep the piece with its box and all that was in it."
+  "We will reply within one working day. Please keep the piece, its box and everything that came in it."
 export const courierTakesOldPiece =
-  "The new piece leaves us within two working days. The old one goes back with its box and all that was in it. Both ways are free for you."
+  "The new piece leaves us within two working days. Please keep the old one ready, with its box and everything that came in it. Delivery and return are free for you."
 export const missedSomething = "If we missed something, reply to our mail."
 export const askAgainWithin = (days: number) =>
-  `${missedSomething} Within ${days} days of the delivery you can also ask again. A warranty holds in any case.`
+  `${missedSomething} You can also ask again within ${days} days of delivery. Your warranty holds in any case.`
 export const haveOldPieceReady =
-  "Please have the old piece ready, with its box and all that was in it: it goes back at our cost."
+  "Please keep the old piece ready, with its box and everything that came in it. It comes back to us at our cost."
 export const askAnotherUntil = (day: string) =>
   `If this one is faulty too, reply to our mail and we refund you. Until ${day} you can also ask for another replacement.`
 export const faultyAgain = "If this one is faulty too, reply to our mail and we refund you."

@@ -25,15 +25,19 @@ function orderOf(state: OrderState, payment: Payment, more: Partial<Order> = {})
 
 const step = (state: OrderState, payment: Payment, more: Partial<Order> = {}) =>
   nextStep(orderOf(state, payment, more), NOW)
-const PACKED_NEXT = "We pack your order next, and mail you the tracking number when it leaves us."
+const PACKED_NEXT = "We will pack your order next, and mail you the tracking number when it leaves us."
 const BACK = "₹1,299 goes back the way you paid and reaches your account by 25 November 2026."
 const ADVANCE_BACK = "₹200 goes back the way you paid and reaches your account by 25 November 2026."
-const NOTHING_BACK = "You paid nothing for it, so nothing has to go back."
+const NOTHING_BACK = "You had not paid anything, so there is nothing to refund."
 const BY_TRANSFER =
-  "You paid the courier, so we transfer ₹1,299 to the bank account or UPI ID that you state on your order's page or in reply to our mail. It reaches you by 25 November 2026."
+  "You paid the courier, so we will send ₹1,299 to the bank account or UPI ID you give us on your order's page or in reply to our mail. It reaches you by 25 November 2026."
 
 test.each([
-  ["placed", "not yet", "We pack your order as soon as your bank confirms the payment, and write to you."],
+  [
+    "placed",
+    "not yet",
+    "We will pack your order as soon as your bank confirms the payment, and write to you then.",
+  ],
   ["paid", "online", PACKED_NEXT],
   ["confirmed", "courier", PACKED_NEXT],
   ["confirmed", "courier with advance", PACKED_NEXT],

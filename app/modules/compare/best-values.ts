@@ -3,6 +3,7 @@ import * as catalogue from "#app/core/catalogue/messages.ts"
 import type { ProductFacts } from "#app/core/catalogue/product.ts"
 import { formatWeight } from "#app/core/catalogue/product-page/key-facts.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
+import { entryOf } from "#app/ui/format/table-entry.ts"
 import * as messages from "./messages.ts"
 
 export type ComparedProduct = { name: string; type: string; pricePaise: number; facts: ProductFacts }
@@ -89,7 +90,7 @@ const MEASURES: Readonly<Record<string, Measure>> = {
  * each is better in another way, or the products are no rivals, such as the weight of a speaker and of earbuds.
  */
 export function bestOf(line: string, products: readonly ComparedProduct[]): Best | null {
-  const measure = MEASURES[line]
+  const measure = entryOf(MEASURES, line)
   if (!measure || products.length < 2) return null
   if (line === catalogue.weight && products.some(({ type }) => type !== products[0]?.type)) return null
   const ranks = products.map(measure.rank)

@@ -19,7 +19,7 @@ export const orAsCredit = "Or take it as store credit"
 export const aboutCredit =
   "You can spend it at once, on one order or on several, beside any way to pay. It cannot be turned into money again."
 export const takeCredit = (amount: string) => `Yes, take ${amount} as store credit`
-export const stateAccount = "State your refund account"
+export const stateAccount = "Tell us where to send your refund"
 export const changeAccount = "Change account"
 export const goesTo = (account: string) => `The refund goes to ${account}.`
 export const weNeedAccount = (amount: string) =>

@@ -87,7 +87,7 @@ test("LIM-2: the link in the mail opens the invoice without name, address and ph
 test("PD-4: an owner asks for a replacement without a script, and the page keeps what was typed until it is right", async () => {
   const number = await buy(shop)
   const path = `/orders/${number}/replacement`
-  expect(shown((await shop.page(path)).html)).toContain("A replacement cannot be asked for at this moment.")
+  expect(shown((await shop.page(path)).html)).toContain("You cannot ask for a replacement at the moment.")
   expect((await shop.post(path, { reason: "faulty", words: "Silent." })).status, "not delivered").toBe(409)
   await work(number, "pack", "ship", "deliver")
   expect((await shop.page(`/orders/${number}`)).html).toContain(`href="${path}"`)
@@ -131,5 +131,5 @@ test("PD-4: money that goes back brings a credit note, which names the invoice t
   expect(shown(html)).toMatch(/Credit Note CN\/\d{4}\/0000001/)
   expect(shown(html)).toMatch(/Against tax invoice.*DH\/\d{4}\/\d{7}/)
   expect((await shop.get(`/orders/${number}/credit-note.pdf`)).status).toBe(200)
-  expect(shown((await shop.page(`/orders/${number}`)).html)).toContain("We give you your money back.")
+  expect(shown((await shop.page(`/orders/${number}`)).html)).toContain("We are refunding your money.")
 })

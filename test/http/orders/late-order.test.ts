@@ -30,7 +30,7 @@ test("without JavaScript an owner cancels a late order in two steps, and a repea
   expect(page).toContain("It is late. We are sorry.")
   expect(page).toContain("Cancel for a full refund")
   const question = shown((await shop.page(`${path}?late=cancel`)).html)
-  expect(question).toContain("We call the parcel back.")
+  expect(question).toContain("We will call the parcel back.")
   const answers = await Promise.all([1, 2].map(() => shop.post(path, { late: "cancel" })))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409])
   const after = shown((await shop.page(path)).html)
@@ -45,7 +45,7 @@ test("a late delivery is returned in two steps, and staff are notified once", as
   const answers = await Promise.all([1, 2].map(() => shop.post(path, { late: "return" })))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409])
   const after = shown((await shop.page(path)).html)
-  expect(after).toContain("You send this order back.")
+  expect(after).toContain("You are sending this order back.")
   expect(after).not.toContain("Send it back, it came too late")
 })
 

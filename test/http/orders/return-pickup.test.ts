@@ -64,7 +64,7 @@ test("the operator books a courier once, and the order's page shows the shopper 
   emulator.scan(back?.awb ?? "", 7)
   const tracked = await command(`track ${number}`)
   expect(tracked.text).toContain("arrived with us")
-  expect(await panel(number)).toContain("It is here.")
+  expect(await panel(number)).toContain("It has reached us.")
   const subjects = (await shop.mails()).map(({ subject }) => subject)
   expect(subjects.filter((subject) => subject.startsWith("Return of your")).toSorted()).toEqual([
     `Return of your Dhun order ${number}: Arrived with us`,

@@ -145,6 +145,6 @@ test("an order without courier tracking shows no parcels, and its tracking page 
   expect(shown((await shop.page(`/orders/${quiet}/tracking`)).html)).toContain("Your parcel")
   const unsent = await buy(shop)
   expect(shown((await shop.page(`/orders/${unsent}/tracking`)).html)).toContain(
-    "Nothing was handed to a courier yet",
+    "We have not handed anything to a courier yet",
   )
 })

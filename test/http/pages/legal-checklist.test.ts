@@ -60,7 +60,7 @@ const CLAUSES: [clause: string, where: Read[], found: RegExp][] = [
   ["4(3) name and details of the importer", ["imported"], /Importer .*Pune 411014/],
   ["4(4) the grievance officer, by name", ["complaint", "status"], /Meera Kulkarni/],
   ["4(5) acknowledged within 48 hours", ["complaint"], /48 hours/],
-  ["4(5) resolved within a month", ["complaint", "status"], /month|We resolve it by/],
+  ["4(5) resolved within a month", ["complaint", "status"], /month|We will resolve it by/],
   [
     "4(8) no charge for cancelling",
     ["product", "payment", "mail"],

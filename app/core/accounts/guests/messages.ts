@@ -51,4 +51,4 @@ export const typeNumberAndContact = (example: string) =>
 export const orderedWithAccount = "Ordered with an account?"
 export const logIn = "Log in"
 export const confirmToChange =
-  "This page hides the address until you confirm that it is you: we send a code to the order's mail address. Then it offers all that can be done with the order now."
+  "For your privacy, this page hides the address. We send a code to the order's mail address: type it here to see the whole order and to change or cancel it, or ask for help."

@@ -10,24 +10,26 @@ export const delivered = "Arrived with us"
 export const returned = "Back with you"
 export const lost = "Lost on its way"
 export const cancelled = "Called off"
-export const askedNote = "We ask the courier to come for it. You get a mail when the pickup is booked."
+export const askedNote =
+  "We are asking the courier to come for it. You will get a mail when the pickup is booked."
 export const bookedNote =
   "The courier comes to the address of the order. Please have it packed, with its box and what was in it."
 export const pickedUpNote = "The courier has it."
-export const inTransitNote = "It travels from hub to hub."
-export const outForDeliveryNote = "The courier brings it to us today."
-export const failedNote = "The courier came to us and tries again. There is nothing for you to do."
-export const returningNote = "The courier brings it back to you. We write to you about it."
-export const deliveredNote = "It is here. What follows is written to you by mail."
-export const returnedNote = "The courier brought it back to you. We write to you about it."
-export const lostNote = "The courier cannot find it. That is not your loss: we write to you about it."
+export const inTransitNote = "It is travelling from hub to hub."
+export const outForDeliveryNote = "The courier will bring it to us today."
+export const failedNote =
+  "The courier could not hand it to us and will try again. There is nothing for you to do."
+export const returningNote = "The courier is bringing it back to you. We will write to you about it."
+export const deliveredNote = "It has reached us. We will mail you what happens next."
+export const returnedNote = "The courier brought it back to you. We will write to you about it."
+export const lostNote = "The courier cannot find it. You will not lose anything by it: we will write to you."
 export const cancelledNote =
-  "The courier does not come. If it is still to be fetched, we book another pickup."
+  "The courier is not coming. If there is still something to pick up, we will book again."
 export const comesOn = (day: string) => `The courier comes on ${day}.`
-export const whatIsFetched = "What is fetched"
+export const whatIsFetched = "What we pick up"
 export const stepsSoFar = "Steps of the return so far"
 export const askedFor = "You asked for it"
-export const bookedAt = "Booked at the courier"
+export const bookedAt = "Booked with the courier"
 export const onCouriersPage = "See it on the courier's page"
 export const mailSubject = (number: string, label: string) =>
   `Return of your {shop} order ${number}: ${label}`

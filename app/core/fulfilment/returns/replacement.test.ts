@@ -37,14 +37,14 @@ test.each([
 
 test.each(["4", "-1", "1.5", "many", "1e9"])("PD-4: %s pieces of three are refused", (pieces) => {
   const checked = checkReplacement(formOf({ ...sound, [piecesField("1")]: pieces }), [line("1", 3)])
-  expect(checked).toEqual({ ok: false, errors: { pieces: "Choose from as many pieces as you ordered" } })
+  expect(checked).toEqual({ ok: false, errors: { pieces: "Choose no more pieces than you ordered" } })
 })
 
 test("PD-4: choosing nothing is refused, and what was not ordered is not heard", () => {
   const form = formOf({ ...sound, [piecesField("9")]: "1" })
   expect(checkReplacement(form, [line("1", 3)])).toEqual({
     ok: false,
-    errors: { pieces: "Choose what is to be replaced" },
+    errors: { pieces: "Choose what to replace" },
   })
 })
 
@@ -68,6 +68,6 @@ test("PD-4: all pieces of all lines may be replaced, and one number too high ref
   )
   expect(chosen("1", "4")).toEqual({
     ok: false,
-    errors: { pieces: "Choose from as many pieces as you ordered" },
+    errors: { pieces: "Choose no more pieces than you ordered" },
   })
 })

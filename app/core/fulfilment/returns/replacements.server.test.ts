@@ -177,7 +177,7 @@ test("PD-4: money back after dispatch: credit note, refund, mail, and pieces put
   expect(await stockOf(db, earbuds), "the piece that was put aside").toBe(8)
   expect(await paymentOf(order.id)).toBe("refunded")
   expect(await findInvoice(db, order.id, "credit_note")).toMatchObject({ totalPaise: order.totalPaise })
-  expect((await mails(order.number)).at(-1)).toBe("Your money for {shop} order N goes back to you")
+  expect((await mails(order.number)).at(-1)).toBe("Your refund for {shop} order N")
   expect(await work(order.number, "refund")).toEqual({ reason: "unlawful", state: "refunded" })
 })
 

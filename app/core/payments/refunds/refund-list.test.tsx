@@ -21,14 +21,13 @@ const shownFor = (changes: Partial<Refund>) =>
   renderToStaticMarkup(<RefundList refunds={[{ ...refund, ...changes }]} />)
 
 test("a refund that its gateway is still asked for says so, also where staff may transfer it in the meantime", () => {
-  for (const isForStaff of [false, true])
-    expect(shownFor({ isForStaff })).toContain("keep asking until it confirms")
+  for (const isForStaff of [false, true]) expect(shownFor({ isForStaff })).toContain("are following it up")
 })
 
 test("a refund that its gateway is asked for no more says by when the shop transfers it", () => {
   const shown = shownFor({ isForStaff: true, isGivenUp: true })
   expect(shown).toContain(
-    "The payment gateway could not return it, so we transfer it to you ourselves by 7 March 2026.",
+    "The payment gateway could not return it, so we will send it to you ourselves by 7 March 2026.",
   )
   expect(shown).not.toContain("go on asking")
 })

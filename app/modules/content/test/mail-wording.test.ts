@@ -18,7 +18,7 @@ const mailTo = async (recipient: string, subject: string) =>
   (await shop.mails()).findLast((mail) => mail.recipient === recipient && mail.subject === subject)
 
 test("mail wording is shown with a sample order, tested by a mail to oneself, published, and used from the next mail", async () => {
-  expect(shown((await manager.page(PATH)).html)).toContain("Your order {number} is packed and goes")
+  expect(shown((await manager.page(PATH)).html)).toContain("Your order {number} has left us")
   expect(await press("save draft", WORDING)).toContain("Namaste Asha Rao.")
   expect(await press("send test", WORDING)).toContain("is on its way to manager@example.in.")
   const tested = await mailTo("manager@example.in", "Test: DH-7K3M-Q2XP flies")

@@ -17,7 +17,7 @@ await shop.post("/payment", { ...filledForm({ id: "1", quantity: 1, pricePaise }
 const [order] = await services.db.select().from(orders)
 const { id: orderId = "", number = "" } = order ?? {}
 const path = `/orders/${number}/refund-account`
-const AWAITED = "Refund waits for your account"
+const AWAITED = "Refund needs your account details"
 /** The state of the order as a page calls it. */
 const standing = async (page: string) =>
   shown((await shop.page(page)).html).match(/>(Refund(?:ed| [^<]*))<\/(?:h2|span)>/)?.[1]
@@ -44,13 +44,15 @@ test("the buyer of a refunded cash order states the account on its page, staff s
   expect(shown((await shop.page(`/orders/${number}`)).html), "nowhere, nor in the history").not.toContain(
     ">Refunded<",
   )
-  expect(await refundOf(), "of the refund itself").toContain("Waits for your account")
-  const asking = (await shop.mails()).findLast(({ subject }) => subject.includes("goes back to you"))
+  expect(await refundOf(), "of the refund itself").toContain("Needs your account details")
+  const asking = (await shop.mails()).findLast(({ subject }) => subject.includes("Your refund for"))
   expect(asking?.text).toContain(`Order ${number}: ${AWAITED}`)
   expect(asking?.text).toContain(
-    "State a UPI ID or a bank account on your order's page, and we transfer ₹1,299 to it.",
+    "Give us a UPI ID or a bank account on your order's page, and we will send ₹1,299 to it.",
   )
-  expect(asking?.text).toMatch(new RegExp(`State your refund account: http://shop.test${path}\\?token=`))
+  expect(asking?.text).toMatch(
+    new RegExp(`Tell us where to send your refund: http://shop.test${path}\\?token=`),
+  )
   const wrong = await shop.post(path, { ...ACCOUNT, upi: "asha" })
   expect([wrong.status, await wrong.text()]).toEqual([
     400,

@@ -251,7 +251,7 @@ test("a bank transfer is awaited for its days, and one reference pays one order 
   const [refund] = await listRefunds(shop.services.db, order.id)
   expect(refund).toMatchObject({ method: "transfer", isForStaff: true, state: "asked" })
   const told = (await shop.mails()).findLast(({ subject }) => subject.includes(`${number} is cancelled`))
-  expect(told?.text).toContain("State a UPI ID or a bank account on your order's page, and we transfer ₹")
+  expect(told?.text).toContain("Give us a UPI ID or a bank account on your order's page, and we will send ₹")
   expect(told?.text).not.toContain("goes back the way you paid")
 })
 
