@@ -79,7 +79,7 @@ test("an unserviceable PIN code is reported on the page and refused at checkout,
 test("the order's page and its confirmation state the delivery date", async () => {
   const number = await buy(india)
   const { html } = await india.page(`/orders/${number}`)
-  expect(shown(html)).toMatch(/Promised by \w+day, \d+ \w+/)
+  expect(shown(html)).toMatch(/Arriving by \w+day, \d+ \w+/)
   const thanks = shown((await india.page(`/thankyou?order=${number}`)).html)
   expect(thanks).toMatch(/by \w+day, \d+ \w+/)
   expect(thanks).toContain("Thank you. Your payment has reached us.")

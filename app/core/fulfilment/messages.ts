@@ -14,7 +14,8 @@ export const keepMyOrder = "Keep my order"
 export const cancelSomePieces = "Cancel only some pieces"
 export const whatToCancel = "What to cancel"
 export const keepPieces = "Keep"
-export const cancelSome = (pieces: number, kept: number) => `Cancel ${pieces} of ${kept}`
+export const cancelSome = (pieces: number, kept: number) =>
+  kept === 1 ? "Cancel it" : `Cancel ${pieces} of ${kept}`
 export const seeWhatGoesBack = "See the amount"
 type Pieces = readonly { name: string; quantity: number }[]
 const listed = (pieces: Pieces) => pieces.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ")

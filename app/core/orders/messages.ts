@@ -115,8 +115,9 @@ export const noFurther = (name: string) =>
 export const onlySomeWentIn = (quantity: number, name: string) =>
   `Only ${quantity} of ${name} went in: there are no more.`
 export const promisedBy = (day: string) => `Promised by ${day}.`
-export const promiseKept = "It came in time."
-export const cameLate = "It came late. We are sorry."
+export const arrivingBy = (day: string) => `Arriving by ${day}.`
+export const promiseKept = "It arrived on time."
+export const cameLate = "It arrived late. We are sorry."
 export const isLate = "It is late. We are sorry."
 export const courierBringsItBy = (day: string) => `A courier brings it to your door by ${day}`
 export const sendsItBack = "You are sending this order back."
@@ -133,7 +134,7 @@ export const restToCourier = "To the courier"
 export const discount = "Discount"
 export const cancelledPieces = "cancelled"
 export const piecesCancelled = (pieces: readonly { name: string; quantity: number; of: number }[]) =>
-  `Cancelled: ${pieces.map(({ name, quantity, of }) => `${quantity} of ${of} ${name}`).join(", ")}`
+  `Cancelled: ${pieces.map(({ name, quantity, of }) => (quantity === of ? `${quantity} × ${name}` : `${quantity} of ${of} ${name}`)).join(", ")}`
 const BACK_TO: Record<string, string> = {
   ...{ upi: "to the UPI account you paid from", card: "to the card you paid with" },
   credit: "as store credit",

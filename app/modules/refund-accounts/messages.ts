@@ -1,9 +1,9 @@
 export const title = "Your refund account"
-export const description = "State the UPI ID or the bank account that the refund of your order goes to."
+export const description = "Tell us the UPI ID or the bank account for the refund of your order."
 export const orderIs = (number: string) => `Order ${number}`
 export const whereTo = "Where should the refund go?"
-export const owed = (amount: string) => `${amount} comes back to you. We transfer it to this account.`
-export const nothingOwed = "No refund of this order needs an account."
+export const owed = (amount: string) => `We will send your refund of ${amount} to this account.`
+export const nothingOwed = "There is no refund for this order that needs an account."
 export const way = "Refund to"
 export const upi = "UPI ID"
 export const bank = "Bank account"
@@ -17,13 +17,13 @@ export const holderHint = "As your bank has it"
 export const save = "Save account"
 export const orAsCredit = "Or take it as store credit"
 export const aboutCredit =
-  "You can spend it at once, on one order or on several, beside any way to pay. It cannot be turned into money again."
+  "You can spend it at once, on one order or on several, beside any way to pay. It cannot be changed back into money."
 export const takeCredit = (amount: string) => `Yes, take ${amount} as store credit`
 export const stateAccount = "Tell us where to send your refund"
 export const changeAccount = "Change account"
 export const goesTo = (account: string) => `The refund goes to ${account}.`
 export const weNeedAccount = (amount: string) =>
-  `To pay ${amount} back to you we need a UPI ID or a bank account.`
+  `To refund ${amount} to you, we need a UPI ID or a bank account.`
 export const refundAccount = "Refund account"
 export const otherName = (holder: string) =>
   `The holder ${holder} is not the buyer of the order: ask before you transfer.`
@@ -36,7 +36,7 @@ export const noHolder = "Enter the name of the account holder, 2 to 100 characte
 export const privacy =
   "We keep this account, encrypted, to transfer the refund, and delete it when the refund is made. Only the staff who refund see it."
 export const mailSubject = (number: string) => `The refund account of your {shop} order ${number}`
-export const notYou = "Was it not you? Reply to this mail before the refund is made."
+export const notYou = "If this was not you, reply to this mail before the refund is made."
 export const seeOrder = "See your order"
 /** What staff call the mail. */
 export const mailName = "Refund account stated"

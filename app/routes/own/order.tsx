@@ -251,7 +251,9 @@ export default function OrderPage({ actionData, loaderData }: Route.ComponentPro
                   takesCredit={loaderData.takesCredit}
                 />
               </CancelOrder>
-              {loaderData.isReplaceable && main !== "replace" && <ReplacementLink number={order.number} />}
+              {loaderData.isReplaceable && main !== "replace" && (
+                <ReplacementLink number={order.number} isAnother={loaderData.replacements.length > 0} />
+              )}
               <AftercareParts data={loaderData.aftercare} orderNumber={order.number} />
               {main !== "again" && <OrderAgain lines={presentLines(order.lines)} />}
             </section>

@@ -40,7 +40,7 @@ test("without JavaScript an owner cancels a late order in two steps, and a repea
 
 test("a late delivery is returned in two steps, and staff are notified once", async () => {
   const { path } = await lateOrder("delivered")
-  expect(shown((await shop.page(path)).html)).toContain("It came late. We are sorry.")
+  expect(shown((await shop.page(path)).html)).toContain("It arrived late. We are sorry.")
   expect(shown((await shop.page(`${path}?late=return`)).html)).toContain("Send this order back?")
   const answers = await Promise.all([1, 2].map(() => shop.post(path, { late: "return" })))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409])

@@ -28,7 +28,7 @@ test.each(["complaint", "claim", "review"] as const)(
     const sent = await send(shop, paths[name], form)
     expect([sent.status, sent.headers.get("retry-after")]).toEqual([503, "60"])
     const page = shown(await sent.text())
-    expect(page).toContain("Many photos are coming in at this moment.")
+    expect(page).toContain("Many photos are coming in at the moment.")
     expect(page).toContain(WORDS)
   },
 )

@@ -6,7 +6,7 @@ test("ID-1: the reset mail carries the link in both its forms, and no name that 
     subject: "Choose a new password",
     text: `Somebody, we hope you, asked to choose a new password for your account at {shop}.
 
-https://dhun.example/reset-password?token=t%2Bk
+Choose a new password: https://dhun.example/reset-password?token=t%2Bk
 
 The link works once and for an hour. If it was not you, ignore this mail: nothing has changed.
 

@@ -3,7 +3,7 @@ export const codeStoredSubject = "The code that confirms a guest"
 export const codeIs = (code: string) =>
   `${code} is the code for your order. Type it on the page that asked for it. It is valid for 15 minutes.`
 export const notYou =
-  "If you did not ask for a code, somebody mistyped their address or order number. Without the code they see nothing, and you need not do anything."
+  "If you did not ask for a code, somebody may have mistyped their address or order number. Nobody sees anything without the code, so you can ignore this mail."
 export const codeIsWrong = "This is not the code. Please look again, or send a new one."
 export const confirmItIsYou = "Confirm that it is you"
 export const codesWereSent =
@@ -21,7 +21,7 @@ export const guestOrdersFound = (count: number) =>
     : `${count} orders were placed as a guest with your mail address or number.`
 export const addThem = "Add to my account"
 export const openInThisBrowser =
-  "For a day after you order, this browser shows your orders, can cancel them and fills in your next order form."
+  "For a day after you order, this browser shows your orders, lets you cancel them and fills in your next order form."
 export const endInThisBrowser = "Hide my orders in this browser"
 
 export const findYourOrder = "Find your order"
@@ -42,7 +42,7 @@ export const orderCodeIsSent = {
 export const codeOfLinkIsSent =
   "We sent a code to the mail address of this order. It is valid for 15 minutes."
 export const noCodeCame =
-  "Nothing after a few minutes? Check the number and the spam folder. We send only a few codes an hour for one order."
+  "Nothing after a few minutes? Check the order number and look in your spam folder. We send only a few codes an hour for one order."
 export const sendByMail = "Send it by mail instead"
 export const orderCodeStoredSubject = (number: string) => `The code that opens order ${number}`
 export const otherOrder = "Look for another order"

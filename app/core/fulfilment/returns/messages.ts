@@ -2,11 +2,13 @@ export const whatIsWrong = "What is wrong?"
 export const inYourWords = "In your words"
 export const replacementFormHint = "What happens, and since when."
 export const noRoomForPhotos =
-  "We cannot take photos at this moment. Please send your request without them; we will ask for them if we need them."
+  "We cannot take photos at the moment. Please send your request without them; we will ask for them if we need them."
 export const askForAReplacement = "Ask for a replacement"
+export const askForAnother = "Ask for another replacement"
 export const whatIsToBeReplaced = "What should we replace?"
 export const keep = "Keep"
-export const replacePieces = (pieces: number, quantity: number) => `Replace ${pieces} of ${quantity}`
+export const replacePieces = (pieces: number, quantity: number) =>
+  quantity === 1 ? "Replace it" : `Replace ${pieces} of ${quantity}`
 export const replacement = "Replacement"
 export const itHasAFault = "It has a fault"
 export const itArrivedDamaged = "It arrived damaged"

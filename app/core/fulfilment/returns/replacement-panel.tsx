@@ -54,11 +54,11 @@ export function ReplacementPanel({
   )
 }
 
-/** The way to the form, while a replacement may be asked for. */
-export function ReplacementLink({ number }: Pick<Order, "number">) {
+/** The way to the form, while a replacement may be asked for; `isAnother`: beside one that was. */
+export function ReplacementLink({ number, isAnother }: Pick<Order, "number"> & { isAnother?: boolean }) {
   return (
     <ButtonLink to={href("/orders/:number/replacement", { number })} look="quiet">
-      {messages.askForAReplacement}
+      {isAnother ? messages.askForAnother : messages.askForAReplacement}
     </ButtonLink>
   )
 }

@@ -19,7 +19,7 @@ export type EmailPart =
   | { lines: readonly MailLine[] }
   | { rows: readonly Row[]; total?: Row }
   | { label: string; to: string }
-  | { link: string; name?: string; isDocument?: boolean }
+  | { link: string; name?: string }
   | { card: readonly EmailPart[] }
 
 type Email = { subject: string; text: string; html: string }
@@ -58,7 +58,7 @@ function textOf(part: EmailPart): string {
   if (typeof part === "string") return part
   if ("card" in part) return part.card.map(textOf).join("\n\n")
   if ("to" in part) return `${part.label}: ${part.to}`
-  if ("link" in part) return part.isDocument ? `${part.name}: ${part.link}` : part.link
+  if ("link" in part) return part.name ? `${part.name}: ${part.link}` : part.link
   if ("heading" in part) return part.heading
   if ("list" in part) return part.list.map((entry) => `- ${entry}`).join("\n")
   if ("lines" in part)

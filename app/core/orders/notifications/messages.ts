@@ -22,7 +22,7 @@ export const taxInvoiceFollows = "The tax invoice follows when your order leaves
 export const onItsWaySubject = (number: string) => `Your {shop} order ${number} is on its way`
 export const hasLeftUs = (number: string, city: string) =>
   `Your order ${number} has left us and is on its way to ${city}.`
-export const theCourier = "The courier"
+export const theCourier = "Courier"
 export const deliveredSubject = (number: string) => `Your {shop} order ${number} was delivered`
 export const wasDelivered = (number: string) => `Your order ${number} was delivered. Enjoy it.`
 export const seeYourOrder = "See your order"
@@ -31,12 +31,12 @@ export const isCancelled = (number: string) => `Your order ${number} is cancelle
 export const theReason = "The reason"
 export const replacementRequested = (number: string) =>
   `We have your request for a replacement from order ${number}.`
-export const youToldUs = "You told us"
+export const youToldUs = "Your request"
 export const replacementApprovedSubject = (number: string) =>
   `Your replacement for order ${number} is approved`
 export const replacementApproved = (number: string) =>
   `We will replace what you asked for from order ${number}. The new piece is set aside for you.`
-export const aWordFromUs = "A word from us"
+export const aWordFromUs = "A note from us"
 export const replacementRefused = (number: string) =>
   `We looked at your request for order ${number} and could not approve it.`
 export const replacementOnItsWaySubject = (number: string) =>
@@ -54,7 +54,7 @@ export const spendStoreCredit = (until: string) =>
 export const moneyBackSubject = (number: string) => `Your refund for {shop} order ${number}`
 export const moneyBack = (number: string) => `We are refunding your order ${number}.`
 export const yourTaxInvoice = "Your tax invoice"
-export const keepTheTaxInvoice = "Keep the tax invoice, the proof for a warranty"
+export const keepTheTaxInvoice = "Tax invoice, to keep for the warranty"
 export const creditNoteIs = "The credit note for your tax invoice"
 export const replacementRequestedSubject = (number: string) =>
   `Your replacement for order ${number}: we have your request`

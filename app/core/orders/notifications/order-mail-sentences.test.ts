@@ -19,7 +19,7 @@ const MAILS: [state: OrderState, subject: string, body: string[]][] = [
     "Your {shop} order DH-7K3M-Q2XP is on its way",
     [
       "Your order DH-7K3M-Q2XP has left us and is on its way to Mumbai.",
-      "The courier: a note",
+      "Courier: a note",
       "The courier brings it to your door.",
       ...card("Shipped", FOLLOW),
       `Your tax invoice: ${INVOICE}`,
@@ -30,10 +30,10 @@ const MAILS: [state: OrderState, subject: string, body: string[]][] = [
     "Your {shop} order DH-7K3M-Q2XP was delivered",
     [
       "Your order DH-7K3M-Q2XP was delivered. Enjoy it.",
-      "The courier: a note",
+      "Courier: a note",
       "Is something wrong with it? You can ask for a free replacement until 27 November 2026.",
       ...card("Delivered", SEE),
-      `Keep the tax invoice, the proof for a warranty: ${INVOICE}`,
+      `Tax invoice, to keep for the warranty: ${INVOICE}`,
     ],
   ],
   [
@@ -51,7 +51,7 @@ const MAILS: [state: OrderState, subject: string, body: string[]][] = [
     "Your replacement for order DH-7K3M-Q2XP: we have your request",
     [
       "We have your request for a replacement from order DH-7K3M-Q2XP.",
-      "You told us: a note",
+      "Your request: a note",
       "We will reply within one working day. Please keep the piece, its box and everything that came in it.",
       ...card("Replacement requested", SEE),
     ],
@@ -61,7 +61,7 @@ const MAILS: [state: OrderState, subject: string, body: string[]][] = [
     "Your replacement for order DH-7K3M-Q2XP is approved",
     [
       "We will replace what you asked for from order DH-7K3M-Q2XP. The new piece is set aside for you.",
-      "A word from us: a note",
+      "A note from us: a note",
       "The new piece leaves us within two working days. Please keep the old one ready, with its box and everything that came in it. Delivery and return are free for you.",
       ...card("Replacement approved", FOLLOW),
     ],
@@ -81,7 +81,7 @@ const MAILS: [state: OrderState, subject: string, body: string[]][] = [
     "Your replacement for order DH-7K3M-Q2XP is on its way",
     [
       "The new piece for order DH-7K3M-Q2XP is on its way to Mumbai.",
-      "The courier: a note",
+      "Courier: a note",
       "Please keep the old piece ready, with its box and everything that came in it. It comes back to us at our cost.",
       ...card("Replacement shipped", FOLLOW),
     ],
@@ -91,7 +91,7 @@ const MAILS: [state: OrderState, subject: string, body: string[]][] = [
     "Your replacement for order DH-7K3M-Q2XP was delivered",
     [
       "The new piece for order DH-7K3M-Q2XP was delivered.",
-      "A word from us: a note",
+      "A note from us: a note",
       "If this one is faulty too, reply to our mail and we refund you. Until 27 November 2026 you can also ask for another replacement.",
       ...card("Replaced", SEE),
     ],

@@ -146,7 +146,7 @@ export function mailOfState(
     ...(SENT.includes(state) ? parcelParts(told.parcels) : []),
     orderCard(order, { state, handRefund, button: stateAccount(told) ?? wording.button({ order, ...told }) }),
     ...(wording.document
-      ? [{ isDocument: true, name: wording.document.name, link: pageLink(told.link, wording.document.page) }]
+      ? [{ name: wording.document.name, link: pageLink(told.link, wording.document.page) }]
       : []),
   ])
 }

@@ -10,7 +10,8 @@ export function PromisedDay({ order }: { order: Order | TrackedOrder }) {
   const isDelivered = order.events.some(({ state }) => state === "delivered")
   return (
     <p className={outcome === "late" ? "font-semibold text-fault" : "font-semibold"}>
-      {messages.promisedBy(formatNearDay(order.promisedOn))} {outcome === "kept" && messages.promiseKept}
+      {(outcome === "open" ? messages.arrivingBy : messages.promisedBy)(formatNearDay(order.promisedOn))}{" "}
+      {outcome === "kept" && messages.promiseKept}
       {outcome === "late" && (isDelivered ? messages.cameLate : messages.isLate)}
     </p>
   )

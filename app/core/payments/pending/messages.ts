@@ -25,8 +25,8 @@ export const anotherWay = "Pay another way"
 const DECLINED_BY: Record<string, string> = { upi: "your UPI app or bank", card: "your bank" }
 export const failed = (method: string, isExpired: boolean) =>
   isExpired
-    ? "The payment was not finished in time. Your order is still kept: choose a way below and try again."
-    : `The payment was declined by ${entryOf(DECLINED_BY, method) ?? "the bank"}. Nothing was charged, and your order is still kept. Pay another way below, or try the same one again.`
+    ? "The payment was not finished in time. Choose a way to pay below and try again."
+    : `The payment was declined by ${entryOf(DECLINED_BY, method) ?? "the bank"}. Nothing was charged. Pay another way below, or try the same one again.`
 export const payNow = "Pay now"
 export const payOnlineInstead = "Pay online now instead"
 export const paySum = (sum: string) => `Pay ${sum} now.`

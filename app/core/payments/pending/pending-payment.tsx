@@ -77,8 +77,8 @@ export function PendingPayment({
           {messages.waitingForPayment}
         </p>
       )}
-      {keptUntil && <p className="text-quiet text-small">{messages.keptUntil(formatDateTime(keptUntil))}</p>}
       {children}
+      {keptUntil && <p className="text-quiet text-small">{messages.keptUntil(formatDateTime(keptUntil))}</p>}
       {next && <p className="text-quiet text-small">{messages.moneyComesBack(formatDate(backBy))}</p>}
     </section>
   )

@@ -25,7 +25,7 @@ export const emailIsRequired = "Valid email address is required"
 export const phoneIsWrong = "Mobile number must be 10 digits"
 export const keepItTo = (most: number) => `Keep it to ${most} characters`
 export const noRoomForPhotos =
-  "We cannot take photos at this moment. Please send your complaint without them; we will ask for them if we need them."
+  "We cannot take photos at the moment. Please send your complaint without them; we will ask for them if we need them."
 export const threeToday =
   "Three complaints came from this mail address today. Add to one of them by the link in its mail."
 
@@ -33,7 +33,8 @@ export const statusTitle = "Your complaint"
 export const statusDescription =
   "What was said and done about your complaint, and by when it will be resolved."
 export const complaintIs = (number: string) => `Complaint ${number}`
-export const takeDown = "Keep this number. A mail with it and the link to this page is on its way to you."
+export const takeDown =
+  "A person will answer within 48 hours. Keep this number: a mail with it and the link to this page is on its way to you."
 export const received = "Received"
 export const inWork = "In work"
 export const escalated = "With the grievance officer"

@@ -90,5 +90,5 @@ test("the confirmation mail can be worded, and the password mail keeps its link"
   )
   await shop.post("/forgot-password", { email: "kabir@example.in" })
   const link = await mailTo("kabir@example.in", "A new password")
-  expect(link?.text).toMatch(/^Here it is\.\n\nhttp\S+\/reset-password\?token=/)
+  expect(link?.text).toMatch(/^Here it is\.\n\nChoose a new password: http\S+\/reset-password\?token=/)
 })

@@ -215,6 +215,9 @@ export default function PayPage({ actionData, loaderData }: Route.ComponentProps
             statePath={href("/orders/:number/pay/state", named) + query}
             paidPath={query || state === "paid" ? orderPath : `${href("/thankyou")}?order=${number}`}
           >
+            <p ref={note} role="alert" className="scroll-mt-20 font-semibold text-fault empty:hidden">
+              {fault ?? pending.failure}
+            </p>
             {confirmByPress}
             {pending.courierCollects && !cashLink && (
               <>
@@ -228,9 +231,6 @@ export default function PayPage({ actionData, loaderData }: Route.ComponentProps
             )}
             {pending.change && <p>{messages.yourChange(pending.change.note)}</p>}
             {!next && pending.toPay && <p className="font-semibold">{pending.toPay}</p>}
-            <p ref={note} role="alert" className="scroll-mt-20 font-semibold text-fault empty:hidden">
-              {fault ?? pending.failure}
-            </p>
             <p role="status" className="empty:hidden">
               {said}
             </p>

@@ -82,7 +82,7 @@ test("a clerk asks for a piece more of a paid order, its buyer pays the differen
     303,
     `/orders/${number}${search}`,
   ])
-  expect(await mailed(number, /is changed$/)).toHaveLength(1)
+  expect(await mailed(number, /has changed$/)).toHaveLength(1)
   const [entry] = await listAuditEntries(shop.services.db, `order ${number}`)
   expect(entry).toMatchObject({ action: "order: change the lines", after: { waitingPaise: 129_900 } })
 })
@@ -104,7 +104,7 @@ test("a clerk pays a change with the buyer's store credit once, and only where t
   expect(await ownCreditPaise(shop.services.db, kabir?.id ?? "")).toBe(20_100)
   const [entry] = await listAuditEntries(shop.services.db, `order ${number}`)
   expect(entry).toMatchObject({ action: "order: pay the change with store credit" })
-  expect((await mailed(number, /is changed$/))[0]?.text).toContain("₹1,299")
+  expect((await mailed(number, /has changed$/))[0]?.text).toContain("₹1,299")
 })
 
 test("an order that waits for the payment of a change says so to all staff, and is neither listed nor offered to be packed", async () => {

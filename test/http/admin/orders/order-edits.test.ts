@@ -135,7 +135,7 @@ test("an unpaid order is reduced, and its payment link asks for the lower total"
   expect(after.lines.map(({ quantity }) => quantity)).toEqual([1])
   expect(after.totalPaise).toBe((first?.unitPricePaise ?? 0) + order.deliveryPaise)
   expect(after.totalPaise).toBeLessThan(order.totalPaise)
-  const [mail] = await mailsOf(number, "Your Dhun order NUMBER is changed")
+  const [mail] = await mailsOf(number, "Your Dhun order NUMBER has changed")
   expect(mail?.text).toContain(`Cancelled: 2 × ${first?.name}, 1 × ${second?.name}. One is enough`)
 })
 
@@ -172,7 +172,7 @@ test("an unpaid order gets another product after a review, and a double press or
     ...[`1 ${first?.sku}`, `3 ${second?.sku}`, `1 ${speaker?.sku}`],
   ])
   expect((await history(number)).map(({ action }) => action)).toEqual(["order: change the lines"])
-  const [mail] = await mailsOf(number, "Your Dhun order NUMBER is changed")
+  const [mail] = await mailsOf(number, "Your Dhun order NUMBER has changed")
   expect(mail?.text).toContain(`Cancelled: 2 × ${first?.name}. Added:`)
   for (const typed of ["-1", "1.5", "100", "\u0001"])
     expect(
