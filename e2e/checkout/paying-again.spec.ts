@@ -86,7 +86,9 @@ test.describe("", () => {
   }) => {
     await orderBy(page, shopper, "UPI")
     await payAtBank(page, context, /^Decline/)
-    await expect(page.getByRole("alert")).toHaveText(/^The payment was declined. Nothing was charged./)
+    await expect(page.getByRole("alert")).toHaveText(
+      /^The payment was declined by your UPI app or bank. Nothing was charged./,
+    )
     await expect(page.getByText("Waiting for your payment")).toBeHidden()
     await page.getByRole("radio", { name: CARD }).check()
     await typeCard(page, "738291046573")

@@ -76,6 +76,7 @@ test("a phone shows three products whole, and of a fourth the edge, which it mov
   expect(fourth?.left, "the edge of its picture").toBeLessThan(360 - 8)
   expect(fourth?.right).toBeGreaterThan(360)
   const line = page.getByText("Playtime", { exact: true })
+  await line.scrollIntoViewIfNeeded()
   await page.getByRole("columnheader").last().scrollIntoViewIfNeeded()
   await expect(line, "the name of a line stays").toBeInViewport({ ratio: 1 })
 })

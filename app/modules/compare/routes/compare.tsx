@@ -46,7 +46,7 @@ function ComparePage({ loaderData: { products, facts, query, summary, others } }
       <PageHead title={messages.compareTitle} description={messages.compareDescription} />
       <h1 className="text-title md:text-headline">{messages.compareTitle}</h1>
       {summary.length > 0 && (
-        <div className="grid max-w-prose gap-1">
+        <div className="grid max-w-prose gap-1 max-md:text-small">
           <h2 className="sr-only">{messages.inShort}</h2>
           {summary.map((sentence) => (
             <p key={sentence}>{sentence}</p>
