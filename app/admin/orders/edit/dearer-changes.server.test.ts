@@ -85,7 +85,7 @@ test("its payment writes the lines at the prices of the review, the total, the s
     ["SB-1", 1],
   ])
   expect(await stockNow()).toEqual([9, 9])
-  expect((await subjectsOf(order)).at(-1)).toMatch(/is changed$/)
+  expect((await subjectsOf(order)).at(-1)).toMatch(/has changed$/)
   expect(await stateOfChange()).toEqual(["paid"])
   for (const to of ["packed", "shipped"] as const)
     expect(await advanceOrder(services(), { orderId: order.id, to, note: "" })).toBeNull()
