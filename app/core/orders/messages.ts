@@ -143,7 +143,7 @@ export const amountBack = (amount: string, method = "") =>
   `${amount} goes back ${entryOf(BACK_TO, method) ?? "the way you paid"}.`
 export const courierNowCollects = (amount: string) => `The courier now collects ${amount}.`
 export const addressChanged = "Delivery address changed"
-export const goesTo = (town: string) => `Your order now goes to ${town}.`
+export const movedTo = (city: string, pin: string) => (pin ? `To ${city}, PIN ${pin}` : `To ${city}`)
 export const refundedPieces = "refunded"
 export const paidAtFirst = "You paid"
 export const givenBack = "Refunded"

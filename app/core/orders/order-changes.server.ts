@@ -44,7 +44,7 @@ export async function listOrderChanges(db: Database, order: Order): Promise<Orde
 function changesOf({ action, after, happenedAt }: LoggedEntry, order: Order): OrderChange[] {
   if (action === CHANGE_ADDRESS) {
     const { city, pin } = after as Town
-    const note = messages.goesTo([city, pin].filter(Boolean).join(" "))
+    const note = messages.movedTo(city, pin)
     return [{ label: messages.addressChanged, note, happenedAt, icon: "check" }]
   }
   if (action !== CANCEL_PIECES) return []

@@ -47,7 +47,7 @@ test("a buyer sends an order elsewhere before it is packed, with a mail, and not
     "MG Road",
     "₹1,299",
     "Delivery address changed",
-    "now goes to Pune 411001.",
+    "To Pune, PIN 411001",
   ])
     expect(page).toContain(words)
   const mail = (await india.mails()).find(
