@@ -127,7 +127,7 @@ async function prepare(tx: Database, orderId: string, pieces: Refunding["pieces"
   return { ok: true, isSent, lines, taken, parted } as const
 }
 
-/** Whether a paid order was sent; null for one that is not paid, or whose money all goes back. */
+/** Whether a paid order was sent; null for one that is not paid, or whose goods are back so that only all of its money goes back. */
 export async function lockPaid(tx: Database, orderId: string): Promise<boolean | null> {
   const [order] = await tx
     .select({
@@ -138,8 +138,8 @@ export async function lockPaid(tx: Database, orderId: string): Promise<boolean |
     .from(orders)
     .where(eq(orders.id, orderId))
     .for("no key update")
-  if (order?.lifecycle !== "confirmed" || !["paid", "partly_refunded"].includes(order.paymentState))
-    return null
+  const isOver = order?.lifecycle !== "confirmed" || order.fulfilmentState === "returned"
+  if (isOver || !["paid", "partly_refunded"].includes(order.paymentState)) return null
   return order.fulfilmentState === "shipped" || order.fulfilmentState === "delivered"
 }
 

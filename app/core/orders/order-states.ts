@@ -68,7 +68,7 @@ const MOVES: Record<Exclude<OrderState, "placed">, readonly [Move, ...Move[]]> =
   replaced: [{ when: asked, set: { returnState: "completed" } }],
   refunded: [
     {
-      when: { ...confirmed, fulfilmentState: ["shipped", "delivered"] },
+      when: { ...confirmed, fulfilmentState: ["shipped", "delivered", "returned"] }, // returned while a dispute was lost, and won since
       set: { paymentState: "refund_asked" },
     },
   ],

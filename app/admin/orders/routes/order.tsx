@@ -323,6 +323,7 @@ export default function AdminOrderPage({ loaderData, actionData }: Route.Compone
   const isRefundable =
     mayRefund &&
     disputeRefusal(loaderData.disputes) === null &&
+    order.fulfilmentState !== "returned" &&
     ["paid", "partly_refunded"].includes(order.paymentState)
   return (
     <div className="grid gap-6">

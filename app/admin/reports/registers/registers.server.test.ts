@@ -365,8 +365,21 @@ test("once the goods of a lost dispute are back the buyer's ledger closes, no lo
       .filter(([, name]) => name === ledger)
       .reduce((sum, [, , amount]) => sum + Number(amount), 0)
   expect(["Online customers", "Chargebacks lost", "Bank"].map(of)).toEqual([0, 0, 0])
-  for (const kind of ["sales", "product", "type", "state", "method", "payments"] as const) {
-    const sums = await readSums(db, { kind, period })
-    expect(sums.map(({ backPaise }) => backPaise).filter(Boolean), kind).toEqual([totalPaise])
+  const checkSums = async () => {
+    for (const kind of ["sales", "product", "type", "state", "method", "payments"] as const) {
+      const sums = await readSums(db, { kind, period })
+      expect(sums.map(({ backPaise }) => backPaise).filter(Boolean), kind).toEqual([totalPaise])
+    }
+    const [[sent], [written]] = await Promise.all(
+      (["dispatch", "documents"] as const).map((kind) => readSums(db, { kind, period })),
+    )
+    const net = (sums: typeof sent) => (sums ? sums.paise - sums.backPaise : null)
+    expect([net(sent), net(written)]).toEqual([0, 0])
   }
+  await checkSums()
+  const decided = { id: exception?.id ?? 0, note: "Decided anew", outcome: "won", isAgain: true } as const
+  await resolvePaymentException(db, decided)
+  await checkSums()
+  expect(await advanceOrder(services, { orderId, to: "refunded", note: "Won since" })).toBeNull()
+  await checkSums()
 })

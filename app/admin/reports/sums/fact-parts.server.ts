@@ -64,18 +64,26 @@ export const GAINED = sql`lateral (select gain ->> 'productId' as product_id, ga
     (gain ->> 'lines')::integer as lines, (gain ->> 'pieces')::integer as pieces, (gain ->> 'paise')::bigint as paise
   from jsonb_array_elements(change.gains) gain)`
 
+/** Whether the goods of an order had come back before a refund of it, `refund`: its credit note counted then. */
+export const CAME_BACK_BEFORE = (
+  orderId: SQL,
+) => sql`exists (select from order_events came where came.order_id = ${orderId}
+  and came.state = 'returned' and came.happened_at < refund.asked_at)`
+
 /**
  * Orders whose goods came back after a lost dispute, to select from: the credit note took the sale back, so that much of the loss is money
- * that went back for it. `isMeant` narrows by the moment of the credit note, `note.issued_at`.
+ * that went back for it. `isMeant` narrows by the moment of the credit note, `note.issued_at`. With `isOfDay` also those whose dispute was
+ * won since: sums of a day stay as they were written, and the refund of such an order is left out of theirs (`CAME_BACK_BEFORE`).
  */
 export const takenBack = (
   isMeant: SQL,
+  { isOfDay = false } = {},
 ) => sql`(select note.id, note.order_id, note.issued_at, sale.number, lost.gateway, lost.method,
     least(note.total_paise::bigint, lost.paise) as paise
   from invoices note join orders sale on sale.id = note.order_id
     cross join lateral (select sum(${LOST_PAISE})::bigint as paise, min(payment.gateway) as gateway, min(payment.method) as method
       from ${paymentExceptions} join payments payment on payment.id = ${paymentExceptions.paymentId}
-      where payment.order_id = sale.id and ${paymentExceptions.outcome} = 'lost') lost
+      where payment.order_id = sale.id and ${paymentExceptions.outcome} ${isOfDay ? sql`is not null` : sql`= 'lost'`}) lost
   where note.kind = 'credit_note' and ${isMeant} and sale.lifecycle = 'confirmed' and sale.fulfilment_state = 'returned'
     and lost.paise > 0 and not exists (select from invoices later where later.order_id = note.order_id
       and later.kind = 'credit_note' and (later.issued_at, later.id) > (note.issued_at, note.id))) taken_back`

@@ -5,6 +5,7 @@ import { boughtGiftCard } from "#app/core/orders/order-queries.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { selectRows } from "#app/platform/database/select-rows.server.ts"
 import {
+  CAME_BACK_BEFORE,
   type DayRange,
   dayOf,
   eventsIn,
@@ -44,10 +45,10 @@ const salesOf = (range: DayRange, { areGiftCards = false } = {}) => sql`
       ${dayOf(sql`refund.asked_at`)} as day
     from refunds refund join payments payment on payment.id = refund.payment_id
     where ${keysOf(sql`refund.id`, range)} and ${happenedWithin(sql`refund.asked_at`, range)} and ${IS_PART}
-      and ${boughtGiftCard(sql`payment.order_id`)} = ${areGiftCards}
+      and ${boughtGiftCard(sql`payment.order_id`)} = ${areGiftCards} and not ${CAME_BACK_BEFORE(sql`payment.order_id`)}
       and exists (select from order_events taken where taken.order_id = payment.order_id and taken.state in ('paid', 'delivered'))
     union all select id, paise, 'taken back', order_id, method, issued_at, ${dayOf(sql`issued_at`)}
-    from ${takenBack(happenedWithin(sql`note.issued_at`, range))} where ${boughtGiftCard(sql`order_id`)} = ${areGiftCards})`
+    from ${takenBack(happenedWithin(sql`note.issued_at`, range), { isOfDay: true })} where ${boughtGiftCard(sql`order_id`)} = ${areGiftCards})`
 
 /** All sales of each day. */
 const factsOfSales = (range: DayRange) => byOrder(range, { sold: sql`''`, back: sql`''` })
@@ -189,7 +190,8 @@ function factsOfPayments(range: DayRange): SQL {
       where ${happenedWithin(sql`settled_at`, range)} and (state in ('captured', 'refund_asked') or state = 'refunded' and refunded_at is not null)
       union all select ${dayOf(sql`refund.refunded_at`)}, payment.method, 0, 0, refund.amount_paise
       from refunds refund join payments payment on payment.id = refund.payment_id where ${happenedWithin(sql`refund.refunded_at`, range)}
-      union all select ${dayOf(sql`issued_at`)}, method, 0, 0, paise from ${takenBack(happenedWithin(sql`note.issued_at`, range))}) facts
+        and not ${CAME_BACK_BEFORE(sql`payment.order_id`)}
+      union all select ${dayOf(sql`issued_at`)}, method, 0, 0, paise from ${takenBack(happenedWithin(sql`note.issued_at`, range), { isOfDay: true })}) facts
     group by day, method`
 }
 
@@ -233,6 +235,7 @@ function factsOfDispatch(range: DayRange): SQL {
       from refunds refund join payments payment on payment.id = refund.payment_id
       where ${keysOf(sql`refund.id`, range)} and ${happenedWithin(sql`refund.asked_at`, range)}
         and ${IS_PART} and not ${boughtGiftCard(sql`payment.order_id`)} and ${sentBefore(sql`refund.asked_at`)}
+        and not ${CAME_BACK_BEFORE(sql`payment.order_id`)}
       union all select ${dayOf(sql`event.happened_at`)}, 0, sale.total_paise, 0
       from ${eventsIn(range)} join orders sale on sale.id = event.order_id
       where event.state = 'returned' and ${PAYING(sql`sale.id`)} is null

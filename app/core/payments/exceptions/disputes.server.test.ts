@@ -154,6 +154,28 @@ test.each([true, false])(
   },
 )
 
+test("an order whose goods came back while its dispute was lost is refunded whole, once, after the dispute is won", async () => {
+  const order = await placed(true)
+  await dispute(order)
+  const [exception] = await listPaymentExceptions(db)
+  const decide = (outcome: "won" | "lost") =>
+    resolvePaymentException(db, { id: exception?.id ?? 0, note: "Decided", outcome, isAgain: true })
+  const refund = () => applyAdminVerb(services(), { number: order.number, verb: "refund", note: "Won since" })
+  await decide("lost")
+  expect(await advanceOrder(services(), { orderId: order.id, to: "returned", note: "" })).toBeNull()
+  const stock = await stockOf(db, earbuds)
+  expect(await refund()).toMatchObject({ ok: false, refusal: { reason: "charged-back" } })
+  await decide("won")
+  const piece = [{ line: earbuds.sku, quantity: 1 }]
+  expect(await refundLines(services(), { order, pieces: piece, note: "A part" })).toMatchObject({ ok: false })
+  const presses = await Promise.all([refund(), refund()])
+  expect(presses.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(await db.select({ paise: refunds.amountPaise }).from(refunds)).toEqual([{ paise: order.totalPaise }])
+  const { state, paymentState } = await getOrderById(db, order.id)
+  expect([state, paymentState, await stockOf(db, earbuds)]).toEqual(["returned", "refunded", stock])
+  expect(await listDocuments(db, order.id)).toHaveLength(2)
+})
+
 test("a dispute about a part of the money, or one that was won, leaves the refund to be given", async () => {
   const order = await placed(true)
   await dispute(order, { amountPaise: 100 })
