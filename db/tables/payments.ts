@@ -173,6 +173,8 @@ export const paymentExceptions = pgTable(
     toldCurrency: text(),
     respondBy: moment(), // of a dispute: until when the bank takes the evidence
     reason: text().notNull().default(""), // of a dispute, in the gateway's word
+    evidence: text().notNull().default(""), // of a dispute: what the bank was sent
+    evidenceOn: date(), // the day on which it was sent
     notedAt: createdAt(),
     resolvedAt: moment(),
     resolution: text(),

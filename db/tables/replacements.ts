@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm"
 import {
+  bigint,
   check,
   date,
   index,
@@ -36,6 +37,8 @@ export const replacements = pgTable(
     reference: text(), // the courier's own name of the booking
     parcelState: text({ enum: PARCEL_STATES }), // as its courier says; null before it says anything
     parcelStateAt: moment(), // when the courier says that it came to be so
+    parcelWords: text().notNull().default(""), // the courier's words about that, with their place
+    answeredAt: moment(), // when staff told the courier what to do about a failed delivery
     pickupOn: date(), // the day for which the parcel was announced to the courier
     triedAt: moment(), // when a call began that may have booked it without an answer
     claimedUntil: moment(), // until then one node speaks to the courier about it
@@ -67,9 +70,11 @@ export const replacementLines = pgTable(
     sku: text().notNull(),
     name: text().notNull(),
     quantity: integer().notNull(),
+    sellable: integer(), // of the old pieces: how many can be sold again; null until staff have looked at them
   },
   (line) => [
     primaryKey({ columns: [line.replacementId, line.productId] }),
+    check("replacement_lines_sellable", sql`${line.sellable} between 0 and ${line.quantity}`),
     check("replacement_lines_whole_quantity", sql`${line.quantity} between 1 and 100000`),
   ],
 )
@@ -138,6 +143,7 @@ export const returnPickupScans = pgTable(
     at: moment().notNull(),
     words: text().notNull(),
     place: text().notNull().default(""),
+    nth: bigint({ mode: "number" }).notNull().generatedByDefaultAsIdentity(), // order of scans of one moment
   },
   (scan) => [primaryKey({ columns: [scan.pickupId, scan.at, scan.words, scan.place] })],
 )

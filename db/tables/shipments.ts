@@ -100,6 +100,7 @@ export const shipmentScans = pgTable(
     at: moment().notNull(),
     words: text().notNull(),
     place: text().notNull().default(""),
+    nth: bigint({ mode: "number" }).notNull().generatedByDefaultAsIdentity(), // order of scans of one moment
   },
   (scan) => [primaryKey({ columns: [scan.shipmentId, scan.at, scan.words, scan.place] })],
 )

@@ -3,7 +3,6 @@ import { ordersIn, waitingForAnswer } from "#app/admin/inbox/waiting.server.ts"
 import { IS_COMING_BACK } from "#app/admin/orders/shipping/parcel-filters.server.ts"
 import { allFigures } from "#app/admin/reports/sums/read-sums.server.ts"
 import { lowStocks } from "#app/core/catalogue/inventory/low-stock.server.ts"
-import { REPLACEMENT_ANSWERED_AT } from "#app/core/fulfilment/returns/instruct-replacement.server.ts"
 import { IS_FAILED_REPLACEMENT } from "#app/core/fulfilment/returns/request-states.server.ts"
 import { IS_OPEN_E_INVOICE } from "#app/core/invoices/e-invoice/e-invoice-queries.server.ts"
 import { unrefundedPieces } from "#app/core/orders/line-pieces.server.ts"
@@ -32,7 +31,7 @@ const COUNTS = {
     toShip: ordersIn("packed"),
     failedDeliveries: countSome(
       sql`(select from ${shipments} where ${eq(shipments.state, "failed")} and ${isNull(shipments.answeredAt)}
-        union all select from ${replacements} where ${IS_FAILED_REPLACEMENT} and ${REPLACEMENT_ANSWERED_AT} is null) failed`,
+        union all select from ${replacements} where ${IS_FAILED_REPLACEMENT} and ${isNull(replacements.answeredAt)}) failed`,
     ),
     replacementsToSend: ordersIn("replacement_approved"),
     returnsToReceive: countSome(sql`${orders} where ${IS_COMING_BACK}`),

@@ -71,6 +71,7 @@ test("the failed parcel of a replacement stands in the list, on Today and among 
   await shop.hear(shop.emulator.scan(sent?.trackingNumber ?? "", 21))
   const [parcel] = await listFailedReplacements(shop.services)
   expect(parcel?.facts).toContain(`Replacement: 1 × ${earbuds.name}`)
+  expect(parcel?.parcel.facts.at(-1)).toMatch(/^The courier says: \w/)
   expect(await failed()).toBe(before + 1)
   expect((await searchOrders(db, { parcels: "failed" })).orders).toMatchObject([{ number: parcel?.number }])
   expect(parcel?.parcel).toMatchObject({ canRetry: true, isReplacement: true, seen: "" })

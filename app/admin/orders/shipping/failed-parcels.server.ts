@@ -6,10 +6,7 @@ import type { Couriers } from "#app/core/fulfilment/courier-plugin.server.ts"
 import { instructCourier } from "#app/core/fulfilment/parcels/ask-courier.server.ts"
 import type { ListedParcel } from "#app/core/fulfilment/parcels/listed-parcel.ts"
 import { LATEST_SCAN, listParcels } from "#app/core/fulfilment/parcels/parcel-queries.server.ts"
-import {
-  instructReplacement,
-  REPLACEMENT_ANSWERED_AT,
-} from "#app/core/fulfilment/returns/instruct-replacement.server.ts"
+import { instructReplacement } from "#app/core/fulfilment/returns/instruct-replacement.server.ts"
 import { IS_FAILED_REPLACEMENT } from "#app/core/fulfilment/returns/request-states.server.ts"
 import { unrefundedPieces } from "#app/core/orders/line-pieces.server.ts"
 import { cashDuePaise } from "#app/core/orders/order.ts"
@@ -74,18 +71,18 @@ export async function listFailedParcels({ db, couriers }: Pick<Services, "db" | 
 
 /** The parcels of replacements that could not be handed over: those that nobody answered first, each time the oldest first. */
 export async function listFailedReplacements({ db, couriers }: Pick<Services, "db" | "couriers">) {
-  const { id, courier, carrier, trackingNumber, parcelStateAt } = replacements
+  const { id, courier, carrier, trackingNumber, parcelStateAt, parcelWords, answeredAt } = replacements
   const { number, fullName, phone, address, city, district, region, pin } = orders
   const found = await db
     .select({
-      ...{ id, courier, carrier, trackingNumber, stateAt: parcelStateAt },
-      ...{ lines: REPLACEMENT_LINES, answeredAt: REPLACEMENT_ANSWERED_AT, call: LAST_CALL },
+      ...{ id, courier, carrier, trackingNumber, stateAt: parcelStateAt, words: parcelWords },
+      ...{ lines: REPLACEMENT_LINES, answeredAt, call: LAST_CALL },
       ...{ number, fullName, phone, address, city, district, region, pin },
     })
     .from(replacements)
     .innerJoin(orders, eq(orders.id, replacements.orderId))
     .where(IS_FAILED_REPLACEMENT)
-    .orderBy(sql`${REPLACEMENT_ANSWERED_AT} is not null`, asc(parcelStateAt), asc(id))
+    .orderBy(sql`${answeredAt} is not null`, asc(parcelStateAt), asc(id))
     .limit(MOST_FAILED)
   return found.map(({ courier: name, ...sent }) => ({
     ...{ number: sent.number, fullName: sent.fullName, phone: sent.phone },
@@ -96,7 +93,7 @@ export async function listFailedReplacements({ db, couriers }: Pick<Services, "d
     ],
     parcel: failedParcel(
       { ...sent, courier: name ?? "", failedAttempts: null },
-      null,
+      sent.words,
       courierOf(couriers, name ?? ""),
     ),
   }))

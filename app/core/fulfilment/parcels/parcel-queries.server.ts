@@ -6,12 +6,8 @@ import type { ListedParcel } from "./listed-parcel.ts"
 
 const MOST_SCANS = 200
 
-/** Order of scans with the latest first; of one moment the one that came last: by its transaction, in it by its place in the table. */
-export const LATEST_SCAN = [
-  desc(shipmentScans.at),
-  sql`age(${shipmentScans}.xmin)`,
-  sql`${shipmentScans}.ctid desc`,
-]
+/** Order of scans with the latest first; of one moment the one that was told last. */
+export const LATEST_SCAN = [desc(shipmentScans.at), desc(shipmentScans.nth)]
 
 /** The parcels of an order that are booked or on their way, in their order, with what lies in them and what happened to them. */
 export async function listParcels(db: Database, orderId: string): Promise<ListedParcel[]> {

@@ -34,7 +34,7 @@ export async function listReturns(db: Database, orderId: string): Promise<Listed
           rows.map(({ pickup }) => pickup.id),
         ),
       )
-      .orderBy(desc(returnPickupScans.at), asc(returnPickupScans.words))
+      .orderBy(desc(returnPickupScans.at), desc(returnPickupScans.nth))
       .limit(MOST_SCANS),
   ])
   return rows.map(({ pickup, askedFor }) => {

@@ -27,6 +27,7 @@ const NOT_BOOKED = {
   ...{ bookingId: null, courier: null, reference: null, triedAt: null, claimedUntil: null },
   ...{ trackingNumber: null, carrier: null, trackingUrl: null },
   ...{ parcelState: null, parcelStateAt: null, pickupOn: null, dueAt: null, tries: 0 },
+  ...{ parcelWords: "", answeredAt: null },
 }
 
 /**

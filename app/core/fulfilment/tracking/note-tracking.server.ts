@@ -10,7 +10,7 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import { shipmentScans, shipments } from "#db/tables/shipments.ts"
 
 export const MOST_SCANS = 200
-const MOST_WORDS = 200
+export const MOST_WORDS = 200
 /** A courier's clock may be ahead of ours, not by more than this. */
 const LARGEST_AHEAD_MS = 24 * 60 * 60 * 1000
 
