@@ -108,6 +108,12 @@ export const exceptionsOf = (number: string) => `Exceptions of order ${number}`
 export const allExceptions = "Of all orders"
 export const outcome = "Decision of the bank"
 export const OUTCOMES = { won: "Won: the money stays with us", lost: "Lost: the buyer has the money back" }
+export const evidence = "Evidence that the bank was sent"
+export const evidenceDay = "Sent on"
+export const keepEvidence = "Save the evidence"
+export const evidenceKept = "The evidence is saved. The dispute waits for the decision of the bank."
+export const sayEvidence = "Say what the bank was sent, and on which day."
+export const noOpenDispute = "There is no such dispute, or it is decided already."
 export const resolvedDisputes = "Disputes that are resolved"
 export const decideAgain = "Decide it again"
 export const disputesOfOrder = "Its disputes under Payments"

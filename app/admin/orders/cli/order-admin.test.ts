@@ -52,7 +52,15 @@ const order: Order = {
 const exception: PaymentException = {
   ...{ id: 3, kind: "chargeback", orderId: "1", number, reference: "test-1", toldState: "charged_back" },
   ...{ expectedPaise: 334_750, toldPaise: 334_750, toldCurrency: "INR", notedAt: placedAt },
-  ...{ respondBy: null, reason: "", resolvedAt: null, resolution: null, outcome: null },
+  ...{
+    respondBy: null,
+    reason: "",
+    evidence: "",
+    evidenceOn: null,
+    resolvedAt: null,
+    resolution: null,
+    outcome: null,
+  },
 }
 const HEAD = `${number}  18 November 2026, 9:30 AM  Replacement requested  ₹3,347.50`
 const TO = "  To Asha Rao, 4 Marine Drive Near the light, Mumbai, Goa. Phone 0987654321, asha@example.in"

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react"
 import { href, useNavigation } from "react-router"
 import { NIL, validate } from "uuid"
 import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.tsx"
@@ -6,6 +5,7 @@ import { AnswerNote, type VerbAnswer } from "#app/admin/frame/answer-note.tsx"
 import * as messages from "#app/admin/frame/messages.ts"
 import { subScreensOf } from "#app/admin/frame/screens.ts"
 import { SubScreenLinks } from "#app/admin/frame/sub-screen-links.tsx"
+import { EvidenceForm, ExceptionCard, OrderLink, ResolveForm } from "#app/admin/payments/exception-card.tsx"
 import { remittanceTitle } from "#app/admin/payments/messages.ts"
 import {
   type Staffed,
@@ -19,12 +19,12 @@ import {
   findPaymentException,
   listPaymentExceptions,
   listResolvedDisputes,
+  noteEvidence,
   resolvePaymentException,
 } from "#app/core/payments/exceptions/payment-exceptions.server.ts"
 import {
   type DisputeOutcome,
-  exceptionLines,
-  type PaymentException,
+  evidenceSent,
   resolutionOf,
   whyNotResolved,
 } from "#app/core/payments/exceptions/payment-exceptions.ts"
@@ -38,9 +38,10 @@ import {
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { may } from "#app/core/settings/staff/roles.ts"
 import { Button } from "#app/ui/button.tsx"
-import { Field, SelectField } from "#app/ui/field.tsx"
+import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
-import { formatDateTime } from "#app/ui/format/india-time.ts"
+import { isCalendarDay } from "#app/ui/format/date-format.ts"
+import { dayInIndia, formatDateTime } from "#app/ui/format/india-time.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/payments"
@@ -58,6 +59,7 @@ export const loader = staffLoader(
     return {
       ...{ number, exceptions, disputes, refunds, mayResolve: may(member, "payments:resolve") },
       screens: subScreensOf(member, "/admin/payments"),
+      today: dayInIndia(new Date()),
     }
   },
 )
@@ -87,6 +89,24 @@ const resolveVerb = (isAgain: boolean): StaffVerb<Route.ActionArgs, VerbAnswer> 
 export const action = staffAction<Route.ActionArgs, VerbAnswer>({
   resolve: resolveVerb(false),
   "decide again": resolveVerb(true),
+  evidence: {
+    permission: "payments:resolve",
+    audit: ({ form }) => ({
+      action: "dispute: evidence sent",
+      subject: `payment exception ${exceptionIn(form)}`,
+      async read(db) {
+        const dispute = await findPaymentException(db, exceptionIn(form))
+        return dispute && evidenceSent(dispute)
+      },
+    }),
+    async run({ services, form, reason }) {
+      const evidenceOn = String(form.get("day"))
+      const isDay = isCalendarDay(evidenceOn) && evidenceOn <= dayInIndia(new Date())
+      if (reason === "" || !isDay) return { fault: messages.sayEvidence }
+      const isNoted = await noteEvidence(services.db, { id: exceptionIn(form), evidence: reason, evidenceOn })
+      return isNoted ? { done: messages.evidenceKept } : { fault: messages.noOpenDispute }
+    },
+  },
   "given back": {
     permission: "payments:resolve",
     audit: ({ form }) => ({
@@ -152,23 +172,26 @@ export default function AdminPaymentsPage({ loaderData, actionData }: Route.Comp
         )}
         {exceptions.length === 0 && <p className="rounded-card bg-mist p-6">{messages.noExceptions}</p>}
         {exceptions.map((exception) => (
-          <Exception key={exception.id} exception={exception}>
+          <ExceptionCard key={exception.id} exception={exception}>
+            {mayResolve && exception.kind === "chargeback" && (
+              <EvidenceForm exception={exception} today={loaderData.today} isSending={isSending} />
+            )}
             {mayResolve && <ResolveForm exception={exception} isSending={isSending} />}
-          </Exception>
+          </ExceptionCard>
         ))}
       </section>
       {disputes.length > 0 && (
         <section aria-label={messages.resolvedDisputes} className="grid gap-4">
           <h2 className="text-lead">{messages.resolvedDisputes}</h2>
           {disputes.map((dispute) => (
-            <Exception key={dispute.id} exception={dispute}>
+            <ExceptionCard key={dispute.id} exception={dispute}>
               {mayResolve && (
                 <details>
                   <summary className="mb-3 cursor-pointer font-semibold">{messages.decideAgain}</summary>
                   <ResolveForm exception={dispute} isSending={isSending} />
                 </details>
               )}
-            </Exception>
+            </ExceptionCard>
           ))}
         </section>
       )}
@@ -205,42 +228,6 @@ export default function AdminPaymentsPage({ loaderData, actionData }: Route.Comp
   )
 }
 
-function Exception({ exception, children }: { exception: PaymentException; children: ReactNode }) {
-  return (
-    <article className="grid gap-4 rounded-card border border-line p-5">
-      <p className="figures whitespace-pre-line">{exceptionLines(exception)}</p>
-      {exception.number && <OrderLink number={exception.number} />}
-      {children}
-    </article>
-  )
-}
-
-type ResolveProps = { exception: PaymentException; isSending: boolean }
-
-/** Resolves an exception, or changes the outcome of a dispute that is resolved. */
-function ResolveForm({ exception: { id, kind, resolvedAt }, isSending }: ResolveProps) {
-  return (
-    <Form method="post" className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
-      <input type="hidden" name="exception" value={id} />
-      {kind === "chargeback" && (
-        <div className="sm:col-span-2">
-          <SelectField label={messages.outcome} name="outcome" options={messages.OUTCOMES} required />
-        </div>
-      )}
-      <Field label={messages.whatWasDone} name="reason" maxLength={500} required />
-      <Button
-        type="submit"
-        name="intent"
-        value={resolvedAt ? "decide again" : "resolve"}
-        look="quiet"
-        disabled={isSending}
-      >
-        {resolvedAt ? messages.decideAgain : messages.resolve}
-      </Button>
-    </Form>
-  )
-}
-
 /** Books a refund that staff transferred, with the bank's reference. */
 function TransferForm({ id, isSending }: { id: string; isSending: boolean }) {
   return (
@@ -251,17 +238,6 @@ function TransferForm({ id, isSending }: { id: string; isSending: boolean }) {
         {messages.iTransferredIt}
       </Button>
     </Form>
-  )
-}
-
-function OrderLink({ number }: { number: string }) {
-  return (
-    <Link
-      to={href("/admin/orders/:number", { number })}
-      className="figures font-semibold underline underline-offset-4"
-    >
-      {number}
-    </Link>
   )
 }
 

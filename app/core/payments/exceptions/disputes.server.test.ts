@@ -27,6 +27,7 @@ import { findDisputeRefusal, isChargedBackWhole } from "./disputes.server.ts"
 import {
   listPaymentExceptions,
   listResolvedDisputes,
+  noteEvidence,
   resolvePaymentException,
 } from "./payment-exceptions.server.ts"
 
@@ -202,6 +203,20 @@ test("a dispute is resolved with its outcome alone, and another outcome replaces
   const both = await Promise.all([resolve("won", true), resolve("won", true)])
   expect(both.map((done) => done?.isNew).toSorted()).toEqual([false, true])
   expect(await findDisputeRefusal(db, order.id)).toBeNull()
+})
+
+test("evidence is kept with its day while the bank decides, and not after", async () => {
+  const order = await placed(false)
+  await dispute(order)
+  const [{ id } = { id: 0 }] = await listPaymentExceptions(db)
+  const keep = (evidence: string) => noteEvidence(db, { id, evidence, evidenceOn: "2026-11-28" })
+  expect([await keep("Invoice"), await keep("Invoice and proof of delivery")]).toEqual([true, true])
+  const kept = { evidence: "Invoice and proof of delivery", evidenceOn: "2026-11-28" }
+  expect(await listPaymentExceptions(db), "it stays open").toMatchObject([kept])
+  expect(await findDisputeRefusal(db, order.id)).toBe("disputed")
+  await resolvePaymentException(db, { id, note: "Decided", outcome: "won" })
+  expect(await keep("Late")).toBe(false)
+  expect(await listResolvedDisputes(db, order.number)).toMatchObject([kept])
 })
 
 test("one dispute is one exception, whether the webhook or the reconciliation tells it first, and after it was resolved", async () => {

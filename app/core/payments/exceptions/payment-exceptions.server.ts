@@ -227,6 +227,22 @@ async function logOutcome(tx: Database, { number, outcome }: PaymentException, {
   await recordAudit(tx, { ...line, before: null, after: outcome })
 }
 
+/** Keeps what the bank was sent about an open dispute, and the day (`2026-11-30`); its decision stays open. False for what is no open dispute. */
+export async function noteEvidence(
+  db: Database,
+  { id, evidence, evidenceOn }: Pick<PaymentException, "id" | "evidence"> & { evidenceOn: string },
+): Promise<boolean> {
+  const isOpen = and(eq(paymentExceptions.id, id), IS_DISPUTE, isNull(paymentExceptions.resolvedAt))
+  const noted = await db.transaction((tx) =>
+    tx
+      .update(paymentExceptions)
+      .set({ evidence, evidenceOn })
+      .where(isOpen)
+      .returning({ id: paymentExceptions.id }),
+  )
+  return noted.length > 0
+}
+
 /** How many exceptions wait for the operator. */
 export function countOpenExceptions(db: Database): Promise<number> {
   return db.$count(paymentExceptions, isNull(paymentExceptions.resolvedAt))
@@ -235,10 +251,11 @@ export function countOpenExceptions(db: Database): Promise<number> {
 function selectExceptions(db: Database) {
   const { id, kind, orderId, reference, toldState, expectedPaise, toldPaise } = paymentExceptions
   const { toldCurrency, respondBy, reason, notedAt, resolvedAt, resolution, outcome } = paymentExceptions
+  const { evidence, evidenceOn } = paymentExceptions
   return db
     .select({
       ...{ id, kind, orderId, number: orders.number, reference, toldState, expectedPaise, toldPaise },
-      ...{ toldCurrency, respondBy, reason, notedAt, resolvedAt, resolution, outcome },
+      ...{ toldCurrency, respondBy, reason, notedAt, resolvedAt, resolution, outcome, evidence, evidenceOn },
     })
     .from(paymentExceptions)
     .leftJoin(orders, eq(orders.id, paymentExceptions.orderId))

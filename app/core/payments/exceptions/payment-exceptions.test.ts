@@ -75,7 +75,15 @@ const exception: PaymentException = {
   ...{ id: 3, kind: "late-capture", orderId: paymentId, number: "DH-7K3M-Q2XP", reference: "a\u001b[2J\nb" },
   ...{ toldState: "captured", expectedPaise: 129_900, toldPaise: 129_950, toldCurrency: "INR" },
   notedAt: new Date("2026-11-21T04:00:00Z"),
-  ...{ respondBy: null, reason: "", resolvedAt: null, resolution: null, outcome: null },
+  ...{
+    respondBy: null,
+    reason: "",
+    evidence: "",
+    evidenceOn: null,
+    resolvedAt: null,
+    resolution: null,
+    outcome: null,
+  },
 }
 
 test("payment exceptions print one line each, and gateway text cannot move the cursor", () => {
@@ -99,6 +107,9 @@ test("payment exceptions print one line each, and gateway text cannot move the c
   const dispute = { respondBy: exception.notedAt, reason: "goods_or_services\n_not_received" }
   expect(exceptionLines({ ...charged, ...dispute })).toContain(
     "\n    Answer the bank by 21 November 2026, 9:30 AM, reason: goods or services  not received",
+  )
+  expect(exceptionLines({ ...charged, evidence: "Invoice\nand proof", evidenceOn: "2026-11-28" })).toContain(
+    "\n    Evidence sent on 28 November 2026: Invoice and proof",
   )
   expect(exceptionLines({ ...charged, resolvedAt: charged.notedAt })).toMatch(
     /\n {4}resolved 21 November 2026, 9:30 AM: $/,

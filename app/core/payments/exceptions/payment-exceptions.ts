@@ -1,6 +1,7 @@
 import { NIL } from "uuid"
 import { type ChargeState, CURRENCY } from "#app/core/payments/payment-gateway.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
+import { formatDay } from "#app/ui/format/date-format.ts"
 import { formatDate, formatDateTime } from "#app/ui/format/india-time.ts"
 
 export type ExceptionKind =
@@ -96,6 +97,9 @@ export type PaymentException = {
   respondBy: Date | null
   /** Of a dispute, in the gateway's word; "" where it gave none. */
   reason: string
+  /** Of a dispute: what the bank was sent, and on which day; "" and null before. */
+  evidence: string
+  evidenceOn: string | null
   notedAt: Date
   resolvedAt: Date | null
   resolution: string | null
@@ -115,6 +119,7 @@ export function exceptionLines(exception: PaymentException): string {
     `${id}  ${formatDateTime(notedAt)}  ${KIND_WORDS[kind]}: ${order}`,
     `    told ${toldState.replace("_", " ")} ${toldAmount(exception)}${expected}, gateway's reference ${oneLine(reference)}`,
     ...(respondBy ? [`    ${answerBy(exception)}`] : []),
+    ...(exception.evidenceOn ? [`    ${evidenceSent(exception)}`] : []),
     ...(resolvedAt ? [`    resolved ${formatDateTime(resolvedAt)}: ${resolutionOf(exception)}`] : []),
   ].join("\n")
 }
@@ -142,6 +147,14 @@ export function resolutionOf({
 export function answerBy({ respondBy, reason }: Pick<PaymentException, "respondBy" | "reason">): string {
   const why = reason && `, reason: ${oneLine(reason).replaceAll("_", " ")}`
   return respondBy ? `Answer the bank by ${formatDateTime(respondBy)}${why}` : ""
+}
+
+/** The evidence that the bank was sent, with its day; empty before. */
+export function evidenceSent({
+  evidence,
+  evidenceOn,
+}: Pick<PaymentException, "evidence" | "evidenceOn">): string {
+  return evidenceOn ? `Evidence sent on ${formatDay(evidenceOn)}: ${oneLine(evidence)}` : ""
 }
 
 function disputedAmount(dispute: PaymentException): string {
@@ -187,7 +200,11 @@ export function disputeSteps(disputes: readonly PaymentException[]) {
     const end = disputeEnd(dispute)
     const begin = `The buyer's bank disputes ${disputedAmount(dispute)}.`
     return [
-      { label: begin, happenedAt: notedAt, note: answerBy(dispute) },
+      {
+        label: begin,
+        happenedAt: notedAt,
+        note: [answerBy(dispute), evidenceSent(dispute)].filter(Boolean).join(". "),
+      },
       ...(end && resolvedAt ? [{ label: end, happenedAt: resolvedAt, note: resolution ?? "" }] : []),
     ]
   })
