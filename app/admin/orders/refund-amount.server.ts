@@ -11,12 +11,12 @@ import { parseRefund, type RefundDraft, readRefundDraft } from "./refund-draft.t
 type Submission = { order: Order; form: FormData; reason: string }
 type Refused = { fault: string; typed: RefundDraft }
 
-/** The first press: what the refund of a form would come to. */
+/** What the refund of a form would come to: of one that is still filled in, which has no reason yet, too. */
 export async function reviewRefund(
   services: Pick<OrderServices, "db">,
   { order, form, reason }: Submission,
 ): Promise<{ typed: RefundDraft; review: RefundPlan } | Refused> {
-  const asked = readPress({ form, reason })
+  const asked = readPress({ form, reason }, { isFilledIn: !form.has("reason") })
   if ("fault" in asked) return asked
   const { typed, refund } = asked
   const planned = await planRefund(services, { order, refund })
@@ -25,7 +25,7 @@ export async function reviewRefund(
   return { typed, review }
 }
 
-/** The second press gives it back. Only from the page of the order as it is: the version of that page makes a press count once. */
+/** Gives it back. Only from the page of the order as it is: the version of that page makes a press count once. */
 export async function giveAmountBack(
   services: OrderServices,
   { order, form, reason }: Submission,
@@ -40,13 +40,13 @@ export async function giveAmountBack(
   return { done: messages.goesBack(formatRupees(done.amountPaise)) }
 }
 
-function readPress({
-  form,
-  reason,
-}: Omit<Submission, "order">): Refused | { typed: RefundDraft; refund: AmountRefund } {
+function readPress(
+  { form, reason }: Omit<Submission, "order">,
+  { isFilledIn = false } = {},
+): Refused | { typed: RefundDraft; refund: AmountRefund } {
   const typed = readRefundDraft(form, reason)
   const refund = parseRefund(typed)
   if (!refund) return { fault: messages.chooseAmount, typed }
-  if (reason === "") return { fault: messages.sayWhy, typed }
+  if (reason === "" && !isFilledIn) return { fault: messages.sayWhy, typed }
   return { typed, refund }
 }

@@ -1,35 +1,58 @@
-import { useNavigation } from "react-router"
+import { useState } from "react"
 import { FilterSelect } from "#app/admin/frame/filter-select.tsx"
 import { noteToShopper } from "#app/admin/frame/messages.ts"
 import type { PlacedLine } from "#app/core/orders/order.ts"
-import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
 import { ConfirmRefund } from "./confirm-refund.tsx"
 import * as messages from "./messages.ts"
 import type { OrderVersion } from "./order-version.ts"
-import { AMOUNT_KINDS, type AmountKind, type RefundDraft } from "./refund-draft.ts"
+import { PreviewedPress } from "./previewed-press.tsx"
+import {
+  AMOUNT_KINDS,
+  type AmountKind,
+  parseRefund,
+  type RefundDraft,
+  readRefundDraft,
+} from "./refund-draft.ts"
+import { useRefundPreview } from "./use-refund-preview.ts"
 import { VersionInputs } from "./version-inputs.tsx"
+
+const INTENTS = { review: "review refund", give: "refund amount" }
 
 type Props = {
   order: { deliveryPaise: number; lines: readonly Pick<PlacedLine, "id" | "name" | "sku">[] }
   takesCredit: boolean
   version: OrderVersion
-  /** The answer to the last press: the typed fields and, where the refund is possible, its sums. */
-  answer: { typed?: RefundDraft; review?: messages.RefundSums } | undefined
+  answer: AmountAnswer | undefined
 }
 
-/** Gives an amount back: the delivery fee, a part of the price, or goodwill. The first press shows the sum, the second gives it. */
+/** The answer to the last press: the typed fields and, where the refund is possible, its sums. */
+export type AmountAnswer = { typed?: RefundDraft; review?: messages.RefundSums }
+
+/**
+ * Gives an amount back: the delivery fee, a part of the price, or goodwill. The sum stands there as it is typed; without a script the first
+ * press shows it, and the second gives it.
+ */
 export function RefundAmount({ order, takesCredit, version, answer }: Props) {
-  const isSending = useNavigation().state !== "idle"
   const { typed, review } = answer ?? {}
   const lines = Object.fromEntries(order.lines.map(({ id, name, sku }) => [id, `${name} (${sku})`]))
+  const [kind, setKind] = useState<AmountKind>("goodwill")
+  const { onChange, ...preview } = useRefundPreview({
+    intent: INTENTS.review,
+    read(form) {
+      const draft = readRefundDraft(form, "")
+      const refund = parseRefund(draft)
+      if (refund) setKind(refund.kind)
+      return refund && draft
+    },
+  })
   return (
     <details className="rounded-card border border-line p-5" open={typed !== undefined}>
       <summary className="cursor-pointer font-semibold">{messages.refundAmount}</summary>
       <div className="mt-4 grid gap-6">
-        {typed && review && <Review {...{ typed, review, takesCredit, version }} />}
-        <Form method="post" className="grid gap-4">
+        {typed && review && !preview.review && <Review {...{ typed, review, takesCredit, version }} />}
+        <Form method="post" className="grid gap-4" onChange={onChange}>
           <VersionInputs version={version} />
           <Kinds hasDelivery={order.deliveryPaise > 0} chosen={typed?.kind} />
           <Field
@@ -49,16 +72,9 @@ export function RefundAmount({ order, takesCredit, version, answer }: Props) {
             defaultValue={typed?.line ?? ""}
           />
           <Field label={noteToShopper} name="reason" maxLength={500} required defaultValue={typed?.reason} />
-          <Button
-            type="submit"
-            name="intent"
-            value="review refund"
-            look="quiet"
-            aria-disabled={isSending || undefined}
-            className="justify-self-start"
-          >
-            {messages.showWhatGoesBack}
-          </Button>
+          <PreviewedPress intents={INTENTS} preview={preview} takesCredit={takesCredit}>
+            {preview.review && messages.whatGoesBack(kind, preview.review)}
+          </PreviewedPress>
         </Form>
       </div>
     </details>
@@ -100,7 +116,7 @@ function Review({ typed, review, takesCredit, version }: ReviewProps) {
   const kind = AMOUNT_KINDS.find(isKind) ?? "goodwill"
   return (
     <ConfirmRefund
-      intent="refund amount"
+      intent={INTENTS.give}
       {...{ fields, reason, takesCredit, version }}
       amountPaise={review.amountPaise}
     >

@@ -10,12 +10,12 @@ import { type PiecesDraft, readPiecesDraft } from "./refund-draft.ts"
 type Submission = { order: Order; form: FormData; reason: string }
 type Refused = { fault: string; pieces: PiecesDraft }
 
-/** The first press: what the refund of the pieces of a form would come to. */
+/** What the refund of the pieces of a form would come to: of one that is still filled in, which has no reason yet, too. */
 export async function reviewPieces(
   services: Pick<OrderServices, "db">,
   submission: Submission,
 ): Promise<{ pieces: PiecesDraft; review: RefundPlan } | Refused> {
-  const asked = readPress(submission)
+  const asked = readPress(submission, { isFilledIn: !submission.form.has("reason") })
   if ("fault" in asked) return asked
   const { order } = submission
   const { pieces, lines } = asked
@@ -25,7 +25,7 @@ export async function reviewPieces(
   return { pieces, review }
 }
 
-/** The second press gives the money of the pieces back. */
+/** Gives the money of the pieces back. */
 export async function refundPieces(
   services: OrderServices,
   submission: Submission,
@@ -40,14 +40,13 @@ export async function refundPieces(
   return { done: messages.goesBack(formatRupees(done.amountPaise)) }
 }
 
-function readPress({
-  order,
-  form,
-  reason,
-}: Submission): Refused | { pieces: PiecesDraft; lines: { line: string; quantity: number }[] } {
+function readPress(
+  { order, form, reason }: Submission,
+  { isFilledIn = false } = {},
+): Refused | { pieces: PiecesDraft; lines: { line: string; quantity: number }[] } {
   const pieces = readPiecesDraft(form, order, reason)
   const lines = Object.entries(pieces.quantities).map(([line, quantity]) => ({ line, quantity }))
   if (lines.length === 0) return { fault: messages.choosePieces, pieces }
-  if (reason === "") return { fault: messages.sayWhy, pieces }
+  if (reason === "" && !isFilledIn) return { fault: messages.sayWhy, pieces }
   return { pieces, lines }
 }

@@ -1,32 +1,45 @@
-import { useNavigation } from "react-router"
 import { canBeSoldAgain, noteToShopper, piecesOf, refundPieces } from "#app/admin/frame/messages.ts"
 import { lineRefundSentence } from "#app/core/fulfilment/refund-refusals.ts"
 import { isSinglePiece, linesWithPieces } from "#app/core/fulfilment/returns/replacement.ts"
 import type { PlacedLine } from "#app/core/orders/order.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
-import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
 import { ConfirmRefund } from "./confirm-refund.tsx"
 import * as messages from "./messages.ts"
 import type { OrderVersion } from "./order-version.ts"
-import { type PiecesDraft, piecesField } from "./refund-draft.ts"
+import { PreviewedPress } from "./previewed-press.tsx"
+import { type PiecesDraft, piecesField, readPiecesDraft } from "./refund-draft.ts"
+import { useRefundPreview } from "./use-refund-preview.ts"
 import { VersionInputs } from "./version-inputs.tsx"
+
+const INTENTS = { review: "review pieces", give: "refund lines" }
 
 type Line = Pick<PlacedLine, "id" | "sku" | "name" | "kept" | "unitPricePaise">
 type Props = {
   order: { number: string; lines: readonly Line[] }
   takesCredit: boolean
   version: OrderVersion
-  /** The answer to the last press: the typed fields and, where the refund is possible, its sums. */
-  answer: { pieces?: PiecesDraft; review?: messages.RefundSums } | undefined
+  answer: PiecesAnswer | undefined
 }
 
-/** Gives the money of some pieces back. The first press shows the sum, the second gives it. The only piece is cancelled or refunded whole. */
+/** The answer to the last press: the typed fields and, where the refund is possible, its sums. */
+export type PiecesAnswer = { pieces?: PiecesDraft; review?: messages.RefundSums }
+
+/**
+ * Gives the money of some pieces back. The sum stands there as they are chosen; without a script the first press shows it, and the second gives
+ * it. The only piece is cancelled or refunded whole.
+ */
 export function RefundPieces({ order, takesCredit, version, answer }: Props) {
-  const isSending = useNavigation().state !== "idle"
   const { pieces: typed, review } = answer ?? {}
   const lines = linesWithPieces(order.lines)
+  const { onChange, ...preview } = useRefundPreview({
+    intent: INTENTS.review,
+    read(form) {
+      const draft = readPiecesDraft(form, { lines }, "")
+      return Object.keys(draft.quantities).length > 0 ? draft : null
+    },
+  })
   return (
     <details className="rounded-card border border-line p-5" open={typed !== undefined}>
       <summary className="cursor-pointer font-semibold">{refundPieces}</summary>
@@ -34,8 +47,10 @@ export function RefundPieces({ order, takesCredit, version, answer }: Props) {
         <p className="mt-4">{lineRefundSentence({ reason: "all" }, order.number)}</p>
       ) : (
         <div className="mt-4 grid gap-6">
-          {typed && review && <Review {...{ lines, typed, review, takesCredit, version }} />}
-          <Form method="post" className="grid gap-4">
+          {typed && review && !preview.review && (
+            <Review {...{ lines, typed, review, takesCredit, version }} />
+          )}
+          <Form method="post" className="grid gap-4" onChange={onChange}>
             <VersionInputs version={version} />
             {lines.map(({ id, sku, name, kept, unitPricePaise }) => (
               <Field
@@ -61,16 +76,9 @@ export function RefundPieces({ order, takesCredit, version, answer }: Props) {
               required
               defaultValue={typed?.reason}
             />
-            <Button
-              type="submit"
-              name="intent"
-              value="review pieces"
-              look="quiet"
-              aria-disabled={isSending || undefined}
-              className="justify-self-start"
-            >
-              {messages.showWhatGoesBack}
-            </Button>
+            <PreviewedPress intents={INTENTS} preview={preview} takesCredit={takesCredit}>
+              {preview.review && messages.whatGoesBack("pieces", preview.review)}
+            </PreviewedPress>
           </Form>
         </div>
       )}
@@ -96,7 +104,7 @@ function Review({ lines, typed, review, takesCredit, version }: ReviewProps) {
   }
   return (
     <ConfirmRefund
-      intent="refund lines"
+      intent={INTENTS.give}
       {...{ fields, reason, takesCredit, version }}
       amountPaise={review.amountPaise}
     >

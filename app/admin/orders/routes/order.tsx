@@ -33,10 +33,9 @@ import {
 } from "#app/admin/orders/phone/awaited-payment.server.ts"
 import { bookTransfer } from "#app/admin/orders/phone/book-transfer.server.ts"
 import { giveAmountBack, reviewRefund } from "#app/admin/orders/refund-amount.server.ts"
-import { RefundAmount } from "#app/admin/orders/refund-amount.tsx"
 import type { PiecesDraft, RefundDraft } from "#app/admin/orders/refund-draft.ts"
+import { RefundForms } from "#app/admin/orders/refund-forms.tsx"
 import { refundPieces, reviewPieces } from "#app/admin/orders/refund-pieces.server.ts"
-import { RefundPieces } from "#app/admin/orders/refund-pieces.tsx"
 import { BEGIN_VERB, listBeginnable } from "#app/admin/orders/replacement/begin-replacement.server.ts"
 import { BeginReplacement } from "#app/admin/orders/replacement/begin-replacement.tsx"
 import { RequestVerbs } from "#app/admin/orders/request-verbs.tsx"
@@ -318,13 +317,8 @@ async function requireOrder({ db }: Pick<Staffed<Route.ActionArgs>["services"], 
 }
 
 export default function AdminOrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, version, verbs, mayRefund, mayEdit, history, packing } = loaderData
+  const { order, version, verbs, mayEdit, history, packing } = loaderData
   const { number } = order
-  const isRefundable =
-    mayRefund &&
-    disputeRefusal(loaderData.disputes) === null &&
-    order.fulfilmentState !== "returned" &&
-    ["paid", "partly_refunded"].includes(order.paymentState)
   return (
     <div className="grid gap-6">
       <PageHead title={messages.orderTitle(number)} description={messages.orderDescription} />
@@ -363,24 +357,7 @@ export default function AdminOrderPage({ loaderData, actionData }: Route.Compone
           <AdminOrderParts data={loaderData.slots} />
           <OrderDocuments {...loaderData} draws={packing.draws} />
           <EInvoiceLines eInvoices={loaderData.eInvoices} mayRetry={mayEdit} version={version} />
-          {isRefundable && (
-            <RefundPieces
-              key={`pieces ${version.order}`}
-              order={order}
-              takesCredit={loaderData.takesCredit}
-              version={version}
-              answer={actionData && "pieces" in actionData ? actionData : undefined}
-            />
-          )}
-          {isRefundable && (
-            <RefundAmount
-              key={`amount ${version.order}`}
-              order={order}
-              takesCredit={loaderData.takesCredit}
-              version={version}
-              answer={actionData && "typed" in actionData ? actionData : undefined}
-            />
-          )}
+          <RefundForms {...loaderData} answer={actionData} />
         </div>
         <div className="grid gap-6">
           <OrderBuyer {...loaderData} />

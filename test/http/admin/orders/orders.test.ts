@@ -301,7 +301,9 @@ test("a dispute is resolved with the bank's decision, which the order's page lea
   expect((await packer.page(`/admin/orders/${number}`)).html, "not of this role").not.toContain(path)
   const evidence = { intent: "evidence", reason: "Invoice, proof of delivery" }
   for (const day of ["2026-02-30", "2999-01-01", ""])
-    expect(await resolve({ ...evidence, day }), day).toContain("Say what the bank was sent, and on which day.")
+    expect(await resolve({ ...evidence, day }), day).toContain(
+      "Say what the bank was sent, and on which day.",
+    )
   expect(await resolve({ ...evidence, day: "2026-11-28" })).toContain("The evidence is saved.")
   expect((await accountant.page(path)).html).toContain("Evidence sent on 28 November 2026: Invoice, proof of")
   expect(await resolve({ intent: "resolve" })).toContain("Say whether the dispute is won or lost.")

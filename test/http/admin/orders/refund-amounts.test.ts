@@ -105,6 +105,24 @@ test("a preview on a page that is not up to date says who changed the order, and
   }
 })
 
+test("a refund shows its sum while it is filled in, before its reason is typed, and is not given without one", async () => {
+  const number = await sent(2)
+  const { version, html } = await load(accountant, number)
+  const { reason: _none, ...amount } = goodwill
+  const line = /name="(pieces [\w-]+)"/.exec(html)?.[1] ?? "missing"
+  const forms = [
+    [{ ...amount, version }, "refund", "amount"],
+    [{ [line]: "1", version }, "pieces", "lines"],
+  ] as const
+  for (const [fields, review, give] of forms) {
+    expect(await press(accountant, number, { ...fields, intent: `review ${review}` })).toMatch(
+      /Yes, give ₹[\d,]+ back/,
+    )
+    expect(await press(accountant, number, { ...fields, intent: `refund ${give}` })).toContain("Say why")
+  }
+  expect(await verbs(number)).not.toContain("order: refund lines")
+})
+
 test("a refund by amount needs an amount, a reason and the permission", async () => {
   const number = await sent()
   const review = { intent: "review refund" }
