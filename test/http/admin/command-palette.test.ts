@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { findOrderByNumber } from "#app/core/orders/order-queries.server.ts"
 import { ROLE_NAMES } from "#app/core/settings/staff/roles.ts"
 import { keepShop } from "../shop-server.ts"
 import { buy, register } from "../shopper.ts"
@@ -35,7 +36,17 @@ test("the command palette finds orders, products, customers, settings and screen
   ])
   expect(pathsOf(await ask(owner, "telephone"), "screens")).toEqual(["/admin/orders/new"])
   for (const { answers } of await ask(owner, "a")) expect(answers.length).toBeLessThanOrEqual(8)
-  expect(pathsOf(await ask(owner, "ra"), "products")).toHaveLength(8)
+  const products = pathsOf(await ask(owner, "ra"), "products")
+  expect([products.length, products.at(-1)]).toEqual([9, "/admin/catalogue?q=ra"])
+  expect((await owner.page("/admin/catalogue?q=ra")).html).toContain('value="ra"')
+})
+
+test("orders come first for a number, a phone or a name, and behind products for words of a product", async () => {
+  const { phone } = (await findOrderByNumber(shop.services.db, number)) ?? { phone: "" }
+  for (const words of [number, number.slice(3, 8), phone, "rao"])
+    expect((await ask(owner, words))[0]?.kind, words).toBe("orders")
+  const [first, ...later] = (await ask(owner, "airlobes 141")).map(({ kind }) => kind)
+  expect([first, later.includes("orders")]).toEqual(["products", true])
 })
 
 test("the command palette finds nothing that the role may not see", async () => {

@@ -11,6 +11,8 @@ export const noNetwork = "There is no network. Only screens are found."
 export const notAnswered = "The shop did not answer. Type again."
 export const isLoggedOut = "You are logged out. Load the page anew."
 export const found = (answers: number) => (answers === 1 ? "1 answer" : `${answers} answers`)
+export const seeAll = "See all"
+export const shownOfMore = (shown: number) => `${shown} of more are shown`
 export const KIND_LABELS = {
   orders: "Orders",
   products: "Products",
