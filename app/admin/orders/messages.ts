@@ -160,7 +160,8 @@ export const customerWords = "Find a customer"
 export const customerHint =
   "Words of a name, the beginning of a mail address or phone, or an order number. Nobody has to be chosen."
 export const noCustomerFound = "No customer is known by these words."
-export const customerIs = (name: string, email: string) => (name ? `${name}, ${email}` : email)
+export const customerIs = ({ name, email, place }: { name: string; email: string; place: string }) =>
+  [name, email, place].filter(Boolean).join(", ")
 export const nobodyKnown = "None of them: the mail address below decides"
 export const discountInRupees = "Discount in rupees"
 export const emailOfBuyer = "Email of the buyer (optional)"
@@ -184,7 +185,12 @@ export const FILTER_LABELS = {
   least: "At least ₹",
   most: "At most ₹",
 }
-export const PARCEL_FILTERS = { "to-pack": "To pack", failed: "Delivery failed", back: "On their way back" }
+export const PARCEL_FILTERS = {
+  "to-pack": "To pack",
+  "to-fetch": "Booked, pickup not asked",
+  failed: "Delivery failed",
+  back: "On their way back",
+}
 export const METHOD_NAMES = {
   ...{ card: "Card", upi: "UPI", checkout: "Payment page", cod: "COD" },
   transfer: "Bank transfer",

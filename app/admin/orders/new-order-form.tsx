@@ -27,7 +27,7 @@ type Price = {
   totalPaise: number
   offers: readonly { title: string; amountPaise: number }[]
 }
-type Customer = { key: string; name: string; email: string }
+type Customer = { key: string; name: string; email: string; place: string }
 type Answer = {
   key: string
   seen: SeenDraft
@@ -222,7 +222,7 @@ function CustomerChoice({ chosen, found, words }: CustomerChoiceProps) {
               defaultChecked={customer?.key === chosen?.key}
               className="size-5 shrink-0"
             />
-            {customer ? messages.customerIs(customer.name, customer.email) : messages.nobodyKnown}
+            {customer ? messages.customerIs(customer) : messages.nobodyKnown}
           </label>
         ))}
     </fieldset>

@@ -10,14 +10,23 @@ import { orders } from "#db/tables/orders.ts"
 
 const MOST_SHOWN = 10
 
-/** A customer whom the clerk may choose, with `email` "" where there is none: the key is the one of `findCustomer`. */
-export type KnownBuyer = { key: string; name: string; email: string }
+/**
+ * A customer whom the clerk may choose, with `email` "" where there is none: the key is the one of `findCustomer`. `place` is the phone and the
+ * town of the latest order, "" without one.
+ */
+export type KnownBuyer = { key: string; name: string; email: string; place: string }
 
 /** Customers by words of a name, the beginning of a mail address or a phone, or an order's number; none without words. */
 export async function listKnownBuyers(db: Database, words: string): Promise<KnownBuyer[]> {
   if (words === "") return []
   const { customers } = await searchCustomers(db, { words })
-  return customers.slice(0, MOST_SHOWN).map(({ key, name, email }) => ({ key, name, email: email ?? "" }))
+  const known = await Promise.all(customers.slice(0, MOST_SHOWN).map(({ key }) => readKnownBuyer(db, key)))
+  return known.flatMap((buyer) => (buyer ? [withoutAddress(buyer)] : []))
+}
+
+/** A known customer as the page may show them. */
+export function withoutAddress({ key, name, email, place }: KnownBuyer): KnownBuyer {
+  return { key, name, email, place }
 }
 
 /** The chosen customer, with the address to which the latest order went; null where nobody was chosen. */
@@ -39,6 +48,7 @@ export async function readKnownBuyer(
     key: customer.key,
     name,
     email: email ?? "",
+    place: [latest?.phone, latest?.city].filter(Boolean).join(", "),
     buyer,
     latest: latest ? { ...latest, ...streetParts(latest.address) } : {},
   }

@@ -7,7 +7,7 @@ import { readPaymentValues } from "#app/core/checkout/payment-rules.ts"
 import { askPrice } from "#app/core/invoices/preview/preview-price.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { parseText } from "#app/ui/format/typed-text.ts"
-import { type KnownBuyer, listKnownBuyers, readKnownBuyer } from "./known-buyer.server.ts"
+import { listKnownBuyers, readKnownBuyer, withoutAddress } from "./known-buyer.server.ts"
 import * as messages from "./messages.ts"
 import {
   discountFault,
@@ -69,7 +69,7 @@ export async function answerPhoneForm(
   return {
     ...{ key: String(form.get("idempotencyKey") ?? ""), seen },
     ...{ typed, errors, words, price, buyers, buyerWords },
-    customer: customer && keyed(customer),
+    customer: customer && withoutAddress(customer),
     agreed: String(form.get("agreed") ?? ""),
     reason: parseText(form.get("reason")),
     isConfirmed: form.get("confirmed") === "yes",
@@ -87,11 +87,6 @@ export async function readCustomer({ db }: Pick<Services, "db">, key: string) {
   if (!customer) return { customer: null, typed: {} }
   const { name, email, latest } = customer
   return { customer, typed: { fullName: name, ...latest, email } }
-}
-
-/** A known customer as the page may show them. */
-export function keyed({ key, name, email }: KnownBuyer): KnownBuyer {
-  return { key, name, email }
 }
 
 /** The chosen products with their pieces, also those that are not in the shop any more. */

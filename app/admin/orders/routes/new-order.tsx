@@ -11,7 +11,8 @@ import {
 import { deleteDraft, findDraft, readSeen, saveDraft } from "#app/admin/orders/drafts/order-drafts.server.ts"
 import * as messages from "#app/admin/orders/messages.ts"
 import { NewOrderForm } from "#app/admin/orders/new-order-form.tsx"
-import { answerPhoneForm, keyed, readCustomer } from "#app/admin/orders/phone/phone-answer.server.ts"
+import { withoutAddress } from "#app/admin/orders/phone/known-buyer.server.ts"
+import { answerPhoneForm, readCustomer } from "#app/admin/orders/phone/phone-answer.server.ts"
 import { readPhoneLines, takesMuchOff } from "#app/admin/orders/phone/phone-lines.ts"
 import { phoneMethods, placePhoneOrder } from "#app/admin/orders/phone/place-phone-order.server.ts"
 import { fillFromLine } from "#app/admin/orders/phone/typed-line.ts"
@@ -42,7 +43,7 @@ export const loader = staffLoader(
       area: services.settings.get("fulfilment.deliveryArea"),
       methods: phoneMethods(services),
       hasBusinessFields: services.settings.get("checkout.businessBuyers"),
-      known: { customer: customer && keyed(customer), typed },
+      known: { customer: customer && withoutAddress(customer), typed },
       draft: draft && { id: draft.id, savedBy: draft.savedBy, changedAt: draft.changedAt },
       filled:
         draft &&
