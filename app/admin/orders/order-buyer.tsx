@@ -49,7 +49,7 @@ export function OrderBuyer({ order, buyer, mayReadCustomers }: Props) {
       )}
       {isGift(order) && <p>{slipMessages.giftFrom(giftFrom)}</p>}
       {giftMessage && <p>{orderMessages.giftMessage(giftMessage)}</p>}
-      {promisedOn && <p>{messages.promisedFor(formatDay(promisedOn))}</p>}
+      {promisedOn && order.lifecycle !== "cancelled" && <p>{messages.promisedFor(formatDay(promisedOn))}</p>}
     </section>
   )
 }
