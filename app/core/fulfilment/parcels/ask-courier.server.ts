@@ -3,7 +3,9 @@ import type { Correction, FailureAction, Rate } from "#app/core/fulfilment/couri
 import { chosenCourier, courierNamed } from "#app/core/fulfilment/courier-plugin.server.ts"
 import type { Order } from "#app/core/orders/order.ts"
 import { isUnclaimed } from "#app/platform/database/claims.server.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 import { withTimeout } from "#app/platform/with-timeout.server.ts"
+import { orders } from "#db/tables/orders.ts"
 import { shipments } from "#db/tables/shipments.ts"
 import type { ListedParcel } from "./listed-parcel.ts"
 import { claimEnd, type ParcelServices } from "./parcel-claims.server.ts"
@@ -114,15 +116,24 @@ export async function instructCourier(
     await tx.update(shipments).set({ claimedUntil: null }).where(eq(shipments.id, id))
     if (!isDone) return
     const left = resolution.action === "return" ? ("returning" as const) : ("failed" as const)
-    await tx
+    const [told] = await tx
       .update(shipments)
       .set({ answeredAt: new Date(), state: left })
       .where(and(eq(shipments.id, id), eq(shipments.state, "failed")))
+      .returning({ orderId: shipments.orderId })
+    if (told) await correctOrder(tx, told.orderId, resolution.correction)
   })
   if (!asked.ok) return asked
   return isDone
     ? { ok: true, answer: true }
     : fail(`The courier does not do that any more for parcel ${number}.`)
+}
+
+/** Keeps where the courier was told to go at the order, so that whoever calls the buyer next has it. */
+export async function correctOrder(tx: Database, orderId: string, correction: Correction | undefined) {
+  const { address = "", phone = "" } = correction ?? {}
+  const changed = { ...(address && { address }), ...(phone && { phone }) }
+  if (Object.keys(changed).length > 0) await tx.update(orders).set(changed).where(eq(orders.id, orderId))
 }
 
 /** Takes a parcel for one who speaks to its courier. False where it is taken, moved on, or is not any more as it was read. */

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm"
 import {
   type Asked,
+  correctOrder,
   failureRequest,
   type Resolution,
 } from "#app/core/fulfilment/parcels/ask-courier.server.ts"
@@ -44,6 +45,7 @@ export async function instructReplacement(
         ...(isBack && { parcelState: "returning" as const }),
       })
       .where(eq(replacements.id, id))
+    if (isDone) await correctOrder(tx, sent.orderId, resolution.correction)
     const line = { actor, address, action, subject: `order ${number}`, reason: resolution.note }
     if (isDone) await recordAudit(tx, { ...line, before: null, after: { replacement: id } })
   })
