@@ -64,7 +64,8 @@ export const reauthenticationDescription =
   "This step needs your second factor once more, because it was last asked for more than ten minutes ago."
 export const confirm = "Confirm"
 export const confirmWithPasskey = "Confirm with your passkey"
-export const confirmThenAgain = "Then press the button again: what you typed stays."
+export const provenThenAgain =
+  "Your second factor is accepted. Press the button of your step once more: what you typed is still there."
 
 export const roles = "What each role may do"
 export const newRole = "Compose a role"

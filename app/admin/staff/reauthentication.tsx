@@ -11,28 +11,28 @@ export function Reauthentication() {
   const fetcher = useFetcher<Answer>()
   const { pathname, search } = useLocation()
   const isProven = fetcher.data !== undefined && "isProven" in fetcher.data
+  if (isProven)
+    return (
+      <p role="status" className="rounded-small bg-mist px-4 py-3 font-semibold">
+        {messages.provenThenAgain}
+      </p>
+    )
   const message = fetcher.data && "message" in fetcher.data ? fetcher.data.message : undefined
   return (
     <section aria-label={messages.confirmItIsYou} className="grid gap-4 rounded-card bg-sky p-5 sm:max-w-120">
       <h2 className="text-lead">{messages.confirmItIsYou}</h2>
-      {isProven ? (
-        <p role="status">{messages.confirmThenAgain}</p>
-      ) : (
-        <>
-          <p>{messages.reauthenticationDescription}</p>
-          <fetcher.Form method="post" action="/admin/proof" className="grid gap-4">
-            <CodeField error={message} />
-            <Button type="submit" disabled={fetcher.state !== "idle"}>
-              {messages.confirm}
-            </Button>
-          </fetcher.Form>
-          <PasskeyButton
-            path="/admin/login/passkey"
-            next={pathname + search}
-            label={messages.confirmWithPasskey}
-          />
-        </>
-      )}
+      <p>{messages.reauthenticationDescription}</p>
+      <fetcher.Form method="post" action="/admin/proof" className="grid gap-4">
+        <CodeField error={message} />
+        <Button type="submit" disabled={fetcher.state !== "idle"}>
+          {messages.confirm}
+        </Button>
+      </fetcher.Form>
+      <PasskeyButton
+        path="/admin/login/passkey"
+        next={pathname + search}
+        label={messages.confirmWithPasskey}
+      />
     </section>
   )
 }
