@@ -45,6 +45,9 @@ export const shipments = pgTable(
     index("shipments_due").on(shipment.dueAt).where(sql`${shipment.dueAt} is not null`),
     index("shipments_failed").on(shipment.stateAt).where(sql`${shipment.state} = 'failed'`), // deliveries that staff see to
     index("shipments_returning").on(shipment.orderId).where(sql`${shipment.state} = 'returning'`),
+    index("shipments_to_fetch")
+      .on(shipment.orderId)
+      .where(sql`${shipment.state} = 'booked' and ${shipment.pickupOn} is null`), // whose pickup is not asked for
     index("shipments_unsettled")
       .on(shipment.orderId)
       .where(sql`${shipment.state} in ('delivered', 'returned') and ${shipment.settledAt} is null`),

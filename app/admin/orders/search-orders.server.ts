@@ -18,7 +18,7 @@ import { orderTexts, productTexts } from "#db/tables/search.ts"
 import { shipments, stockMoves } from "#db/tables/shipments.ts"
 import { ORDERS_PER_PAGE } from "./chosen-orders.ts"
 import type { FoundPayment, OrderQuery } from "./order-query.ts"
-import { HAS_FAILED_DELIVERY, IS_COMING_BACK } from "./shipping/parcel-filters.server.ts"
+import { HAS_FAILED_DELIVERY, IS_COMING_BACK, IS_TO_FETCH } from "./shipping/parcel-filters.server.ts"
 
 const MOST_PRODUCTS = 20
 /** How many of the newest orders are read before the index of words is used. */
@@ -104,6 +104,7 @@ function conditionsOf({
     payment && eq(orders.paymentState, payment as FoundOrder["paymentState"]),
     Boolean(first || end) && inRange(sql`${orders.id}`), // else words would be looked up order by order
     parcels === "to-pack" && IS_TO_PACK,
+    parcels === "to-fetch" && IS_TO_FETCH,
     parcels === "failed" && HAS_FAILED_DELIVERY,
     parcels === "back" && IS_COMING_BACK,
     least && gte(orders.totalPaise, Number(least) * 100),

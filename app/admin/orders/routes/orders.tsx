@@ -138,7 +138,7 @@ export default function AdminOrdersPage({ loaderData, actionData }: Route.Compon
         <DocumentsOfChanged
           change={answer.change}
           numbers={answer.changed ?? []}
-          isFetched={loaderData.courierWork.isFetched}
+          courierWork={loaderData.courierWork}
         />
       )}
       <OrderTable

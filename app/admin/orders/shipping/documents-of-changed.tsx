@@ -1,10 +1,14 @@
 import { documentsOfPacked } from "#app/admin/orders/messages.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Form } from "#app/ui/form.tsx"
-import { PAPERS_OF_BOOKED, requestPickup } from "./messages.ts"
+import { bookThese, PAPERS_OF_BOOKED, requestPickup } from "./messages.ts"
 
 type Change = "pack" | "book" | "pickup" | "tag"
-type Props = { change: Change; numbers: readonly string[]; isFetched: boolean }
+type Props = {
+  change: Change
+  numbers: readonly string[]
+  courierWork: { booked: string | null; isFetched: boolean }
+}
 
 const PAPERS: Record<Change, Record<string, string>> = {
   pack: { both: documentsOfPacked },
@@ -13,17 +17,23 @@ const PAPERS: Record<Change, Record<string, string>> = {
   tag: {},
 }
 
-/** The next step with the orders that a press changed: their papers, and the pickup of booked ones. */
-export function DocumentsOfChanged({ change, numbers, isFetched }: Props) {
+/** The next step with the orders that a press changed: the courier of packed ones, the pickup of booked ones, and their papers. */
+export function DocumentsOfChanged({ change, numbers, courierWork }: Props) {
   if (numbers.length === 0) return null
+  const next =
+    change === "pack" && courierWork.booked
+      ? { intent: "book", label: bookThese(numbers.length) }
+      : change === "book" && courierWork.isFetched
+        ? { intent: "pickup", label: requestPickup }
+        : null
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2 empty:hidden">
-      {change === "book" && isFetched && (
+      {next && (
         <Form method="post" reloadDocument data-draft="none">
           <input type="hidden" name="all" value="page" />
           <input type="hidden" name="listed" value={numbers.join(" ")} />
-          <Button type="submit" name="intent" value="pickup">
-            {requestPickup}
+          <Button type="submit" name="intent" value={next.intent}>
+            {next.label}
           </Button>
         </Form>
       )}

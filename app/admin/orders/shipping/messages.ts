@@ -6,6 +6,8 @@ export const notReached = "The time was over before this order. Press again."
 export const noOrder = (number: string) => `There is no order ${number}.`
 export const nothingBooked = (number: string) => `No parcel of order ${number} waits for a courier.`
 export const book = (orders: number) => (orders === 0 ? "Book courier" : `Book courier for ${orders}`)
+export const bookThese = (orders: number) =>
+  orders === 1 ? "Book courier for this order" : `Book courier for these ${orders}`
 export const requestPickup = "Request pickup"
 export const track = "Track"
 export const labelPdf = "Label (PDF)"

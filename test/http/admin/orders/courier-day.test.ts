@@ -28,7 +28,7 @@ const packed = async (address = HOME) => {
   await packer.post(`/admin/orders/${number}`, { intent: "pack" })
   return number
 }
-const press = async (intent: "book" | "pickup", numbers: readonly string[]) => {
+const press = async (intent: "pack" | "book" | "pickup", numbers: readonly string[]) => {
   const body = new URLSearchParams([["intent", intent], ...numbers.map((number) => ["number", number])])
   const headers = { Origin: shop.services.shopUrl }
   return shown(await (await packer.ask("/admin/orders", { method: "POST", body, headers })).text())
@@ -107,6 +107,9 @@ test("two clerks who book the same orders at once book each once, and one that c
 test("a pickup is requested once for each order, by two presses at once, again and with an order that has no parcel", async () => {
   const [number, other] = [await packed(), await packed()]
   await press("book", [number])
+  const toFetch = async () =>
+    (await packer.page("/admin/orders?parcels=to-fetch")).html.includes(`orders/${number}"`)
+  expect(await toFetch()).toBe(true)
   const announced = () => exchanges.filter(({ call, answer: told }) => /pickup/.test(call) && told).length
   const twice = await Promise.all([press("pickup", [number, other]), press("pickup", [number, other])])
   for (const html of twice) expect(html).toContain(`No parcel of order ${other} waits for a courier.`)
@@ -118,6 +121,17 @@ test("a pickup is requested once for each order, by two presses at once, again a
   expect(announced()).toBe(asked)
   expect((await history(number)).filter((action) => action === "order: request pickup")).toHaveLength(1)
   expect(bookingOf(-1)?.pickup_scheduled_date).not.toBeNull()
+  expect(await toFetch(), "its pickup is asked").toBe(false)
+})
+
+test("orders that were packed together are given to the courier by the next press", async () => {
+  const numbers = [await buy(shop, { address: HOME }), await buy(shop, { address: HOME })]
+  const html = await press("pack", numbers)
+  expect(html).toContain("Book courier for these 2")
+  const [, listed = ""] = /name="listed" value="([^"]+)"\/><button[^>]*value="book"/.exec(html) ?? []
+  expect(listed.split(" ").toSorted()).toEqual(numbers.toSorted())
+  const booked = await packer.post("/admin/orders", { intent: "book", all: "page", listed })
+  expect(shown(await booked.text())).toContain("2 orders are given to the courier.")
 })
 
 test("an order that its courier has not fetched shows label, tracking and pickup, and is called back once", async () => {
@@ -223,6 +237,9 @@ test("a failed delivery is tried at a corrected place, noted after a call and br
   const corrected = { address: "9 Hill Road", phone: "+91 98123 45670" }
   expect((await answer(number, { ...elsewhere, ...corrected })).html).toContain("The courier tries again.")
   expect(emulator.store.ofAwb(awb)?.ndr_action).toBe("re-attempt, 9 Hill Road, 9812345670")
+  const again = (await packer.page("/admin/orders/failed")).html
+  expect(again, "the clerk calls the corrected phone").toContain('href="tel:9812345670"')
+  expect(shown(again)).toContain("9 Hill Road")
   const call = { intent: "called buyer", reason: "Does not want it" }
   expect((await answer(number, call)).html).toContain("The note about the call is kept.")
   expect(shown((await packer.page("/admin/orders/failed")).html)).toContain("Last call: Does not want it")
