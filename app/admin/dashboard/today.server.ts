@@ -3,6 +3,7 @@ import { ordersIn, waitingForAnswer } from "#app/admin/inbox/waiting.server.ts"
 import { IS_COMING_BACK } from "#app/admin/orders/shipping/parcel-filters.server.ts"
 import { allFigures } from "#app/admin/reports/sums/read-sums.server.ts"
 import { lowStocks } from "#app/core/catalogue/inventory/low-stock.server.ts"
+import { WAITING_REPLACED } from "#app/core/fulfilment/returned-parcels/received-replacements.server.ts"
 import { IS_FAILED_REPLACEMENT } from "#app/core/fulfilment/returns/request-states.server.ts"
 import { IS_OPEN_E_INVOICE } from "#app/core/invoices/e-invoice/e-invoice-queries.server.ts"
 import { unrefundedPieces } from "#app/core/orders/line-pieces.server.ts"
@@ -36,7 +37,8 @@ const COUNTS = {
     replacementsToSend: ordersIn("replacement_approved"),
     returnsToReceive: countSome(sql`${orders} where ${IS_COMING_BACK}`),
     parcelsToReceive: countSome(
-      sql`(select distinct ${returnedPieces.shipmentId} from ${returnedPieces} where ${isNull(returnedPieces.sellable)}) waiting`,
+      sql`(select distinct ${returnedPieces.shipmentId} from ${returnedPieces} where ${isNull(returnedPieces.sellable)}
+        union all select * from ${WAITING_REPLACED}) waiting`,
     ),
     unpaid: ordersIn("placed"),
     heldPieces: sql<number>`(

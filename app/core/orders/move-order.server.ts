@@ -46,7 +46,10 @@ async function makeMove(tx: Database, { orderId, to, note, move, statement }: Ma
     const moved = tx.$with("moved").as(
       tx
         .update(orders)
-        .set({ ...move.set, ...(move.set.returnState && { returnState: firstOpen(move.set.returnState) }) })
+        .set({
+          ...move.set,
+          ...(move.set.returnState && { returnState: openReturnState(move.set.returnState) }),
+        })
         .where(and(eq(orders.id, sql.placeholder("orderId")), ...allows(move), isInTime(to)))
         .returning({ id: orders.id }),
     )
@@ -64,7 +67,7 @@ async function makeMove(tx: Database, { orderId, to, note, move, statement }: Ma
 }
 
 /** The state of the returns of an order of which one came to a state: of open requests it is the first in `OPEN_RETURNS`. */
-function firstOpen(reached: OrderStates["returnState"]): SQL {
+export function openReturnState(reached: OrderStates["returnState"]): SQL {
   const open = sql`array[${sql.join(
     OPEN_RETURNS.map((state) => sql`${state}`),
     sql`, `,

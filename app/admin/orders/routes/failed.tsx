@@ -10,10 +10,9 @@ import {
 } from "#app/admin/orders/shipping/failed-parcels.server.ts"
 import * as messages from "#app/admin/orders/shipping/messages.ts"
 import { ReceiveForms } from "#app/admin/orders/shipping/receive-forms.tsx"
-import { RECEIVE_VERB } from "#app/admin/orders/shipping/receive-parcel.server.ts"
+import { listToReceive, RECEIVE_VERB } from "#app/admin/orders/shipping/receive-parcel.server.ts"
 import { type Staffed, staffAction, staffLoader } from "#app/admin/staff/staff-route.server.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
-import { listWaitingParcels } from "#app/core/fulfilment/returned-parcels/returned-parcels.server.ts"
 import { may } from "#app/core/settings/staff/roles.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
@@ -23,7 +22,7 @@ import type { Route } from "./+types/failed"
 export const loader = staffLoader("orders:read", async ({ services, member }: Staffed<Route.LoaderArgs>) => ({
   entries: await listFailedParcels(services),
   replacements: await listFailedReplacements(services),
-  toReceive: await listWaitingParcels(services.db, { most: MOST_FAILED }),
+  toReceive: await listToReceive(services.db, { most: MOST_FAILED }),
   most: MOST_FAILED,
   mayAct: may(member, "orders:fulfil"),
 }))

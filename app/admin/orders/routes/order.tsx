@@ -51,7 +51,7 @@ import { wrongParcels, wrongPieces } from "#app/admin/orders/shipping/messages.t
 import { PARCEL_VERBS } from "#app/admin/orders/shipping/parcel-verbs.server.ts"
 import { readRates } from "#app/admin/orders/shipping/read-rates.server.ts"
 import { ReceiveForms } from "#app/admin/orders/shipping/receive-forms.tsx"
-import { MOST_PARCELS } from "#app/admin/orders/shipping/receive-parcel.server.ts"
+import { listToReceive, MOST_PARCELS } from "#app/admin/orders/shipping/receive-parcel.server.ts"
 import { awaitsPickup } from "#app/admin/orders/shipping/replacement-pickup.server.ts"
 import { ReturnPickup } from "#app/admin/orders/shipping/return-pickup.tsx"
 import { readSellable } from "#app/admin/orders/shipping/sellable.ts"
@@ -71,7 +71,6 @@ import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { chosenCourier } from "#app/core/fulfilment/courier-plugin.server.ts"
 import { orderMailKinds } from "#app/core/fulfilment/order-mails/order-mail-kinds.ts"
 import { hasOpenParcels } from "#app/core/fulfilment/parcels/ask-courier.server.ts"
-import { listWaitingParcels } from "#app/core/fulfilment/returned-parcels/returned-parcels.server.ts"
 import { ReplacementPanel } from "#app/core/fulfilment/returns/replacement-panel.tsx"
 import { ReplacementParcels } from "#app/core/fulfilment/returns/replacement-parcels.tsx"
 import { mayStep, requestStep } from "#app/core/fulfilment/returns/request-states.ts"
@@ -143,7 +142,7 @@ export const loader = staffLoader(
       toReplace: mayEdit ? await listBeginnable(services, order) : [],
       ...{ pickups: await readPickups(services, { order, requests: replacements }) },
       failed: failedOf(details.parcels, services.couriers),
-      toReceive: await listWaitingParcels(services.db, { orderId: order.id, most: MOST_PARCELS }),
+      toReceive: await listToReceive(services.db, { orderId: order.id, most: MOST_PARCELS }),
       mayFulfil: may(member, "orders:fulfil"),
       isFetched: courierWork(services).isFetched,
       courier: chosenCourier(services).name,

@@ -93,8 +93,14 @@ export const wrongPieces =
 
 export const receiveTitle = "Parcels to receive"
 export const receiveDescription =
-  "Parcels that the courier brought back. Their pieces are not on sale until you have looked at them."
+  "Parcels that came back. Their pieces are not on sale until you have looked at them."
 export const cameBack = (courier: string, when: string) => `Back by ${courier} since ${when}`
+export const mayHaveCome = "No courier of the shop fetched them: receive them once the buyer has sent them."
+export const RECEIVED_PIECES = {
+  "old-pieces": "Old pieces of a replacement.",
+  "new-pieces":
+    "New pieces of a replacement that was not handed over. Once they are received, decide its request anew: replace, refuse, or refund.",
+}
 export const whyWrittenOff = "Why pieces are written off"
 export const writtenOffHint = "Needed where pieces cannot be sold again. It stands in the log of their stock."
 export const receive = "Receive"

@@ -22,7 +22,7 @@ export function ReceiveForms({ parcels, mayAct }: { parcels: readonly WaitingPar
         {messages.receiveTitle}
       </h2>
       <p>{messages.receiveDescription}</p>
-      {parcels.map(({ id, number, courier, trackingNumber, cameAt, lines }) => (
+      {parcels.map(({ id, number, courier, trackingNumber, cameAt, contents, lines }) => (
         <Form key={id} method="post" className="grid gap-4 border-line border-t pt-4">
           <p className="wrap-anywhere">
             <Link
@@ -31,7 +31,10 @@ export function ReceiveForms({ parcels, mayAct }: { parcels: readonly WaitingPar
             >
               {number}
             </Link>{" "}
-            {messages.cameBack([courier, trackingNumber].filter(Boolean).join(" "), formatDateTime(cameAt))}
+            {cameAt
+              ? messages.cameBack([courier, trackingNumber].filter(Boolean).join(" "), formatDateTime(cameAt))
+              : messages.mayHaveCome}
+            {contents !== "pieces" && <span className="block">{messages.RECEIVED_PIECES[contents]}</span>}
           </p>
           {mayAct && (
             <>

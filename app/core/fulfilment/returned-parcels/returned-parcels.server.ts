@@ -75,7 +75,7 @@ export async function listWaitingParcels(
   )
   return parcels.map((parcel) => ({
     ...parcel,
-    cameAt: parcel.cameAt ?? new Date(0),
+    contents: "pieces",
     lines: (lines.get(parcel.id) ?? []).map(({ parcelId, ...line }) => line),
   }))
 }
@@ -91,7 +91,7 @@ function listWaitingLines(db: Database, parcelIds: readonly string[]) {
     .orderBy(asc(id))
 }
 
-type Receipt = {
+export type Receipt = {
   parcelId: string
   /** Sellable pieces by the id of their line. */
   sellable: ReadonlyMap<string, number>
@@ -120,21 +120,45 @@ export async function receiveParcel(
     await tx.select().from(shipments).where(eq(shipments.id, parcelId)).for("update")
     const lines = await listWaitingLines(tx, [parcelId])
     if (lines.length === 0) return "received-before"
-    const checked = lines.map((line) => ({ ...line, sellable: sellable.get(line.id) ?? -1 }))
-    if (checked.some((line) => line.sellable < 0 || line.sellable > line.kept)) return "wrong-pieces"
-    const lost = checked.map((line) => ({ sku: line.sku, quantity: line.kept - line.sellable }))
-    if (reason === "" && lost.some(({ quantity }) => quantity > 0)) return "no-reason"
+    const checked = checkPieces(lines, { sellable, reason })
+    if (typeof checked === "string") return checked
     for (const line of checked)
       await tx
         .update(returnedPieces)
         .set({ sellable: line.sellable })
         .where(and(eq(returnedPieces.shipmentId, parcelId), eq(returnedPieces.orderLineId, line.id)))
-    const back = checked.map(({ sku, kept }) => ({ sku, quantity: kept }))
-    await changeStock(tx, back, 1)
-    const at = await putBack(tx, parcel.orderId, piecesBySku(back))
-    await writeOff(tx, { lost, at, cause: `order ${parcel.number}: ${reason}` })
+    await putInStock(tx, { ...parcel, checked, reason })
     return null
   })
+}
+
+type Checked = { id: string; sku: string; kept: number; sellable: number }
+
+/** The lines of a parcel with their sellable pieces, or why it cannot be received so. */
+export function checkPieces(
+  lines: readonly Omit<Checked, "sellable">[],
+  { sellable, reason }: Pick<Receipt, "sellable" | "reason">,
+): Checked[] | "wrong-pieces" | "no-reason" {
+  const checked = lines.map(({ id, sku, kept }) => ({ id, sku, kept, sellable: sellable.get(id) ?? -1 }))
+  if (checked.some((line) => line.sellable < 0 || line.sellable > line.kept)) return "wrong-pieces"
+  return reason === "" && checked.some((line) => line.sellable < line.kept) ? "no-reason" : checked
+}
+
+/** Puts pieces to their places, and writes off there what cannot be sold again. */
+export async function putInStock(
+  tx: Database,
+  {
+    orderId,
+    number,
+    checked,
+    reason,
+  }: { orderId: string; number: string; checked: Checked[]; reason: string },
+): Promise<void> {
+  const back = checked.map(({ sku, kept }) => ({ sku, quantity: kept }))
+  await changeStock(tx, back, 1)
+  const at = await putBack(tx, orderId, piecesBySku(back))
+  const lost = checked.map((line) => ({ sku: line.sku, quantity: line.kept - line.sellable }))
+  await writeOff(tx, { lost, at, cause: `order ${number}: ${reason}` })
 }
 
 /** Takes pieces off from the places where they were put, with a line in the log of each stock. */

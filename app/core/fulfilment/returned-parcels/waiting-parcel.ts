@@ -6,6 +6,8 @@ export type WaitingParcel = {
   number: string
   trackingNumber: string | null
   courier: string
-  cameAt: Date
+  /** Null for old pieces of a replacement that no courier fetched: the buyer may have sent them. */
+  cameAt: Date | null
+  contents: "pieces" | "old-pieces" | "new-pieces"
   lines: Pick<PlacedLine, "id" | "sku" | "name" | "kept" | "unitPricePaise">[]
 }

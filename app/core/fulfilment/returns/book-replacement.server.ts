@@ -23,7 +23,8 @@ type Asked = { orderId: string; requestId?: string | undefined }
 /** A request whose parcel is booked; without a parcel where its courier names no tracking number. */
 export type BookedReplacement = { requestId: string; newParcel: ReplacementParcel | null }
 
-const NOT_BOOKED = {
+/** The columns of a request that no courier has. */
+export const NOT_BOOKED = {
   ...{ bookingId: null, courier: null, reference: null, triedAt: null, claimedUntil: null },
   ...{ trackingNumber: null, carrier: null, trackingUrl: null },
   ...{ parcelState: null, parcelStateAt: null, pickupOn: null, dueAt: null, tries: 0 },

@@ -10,7 +10,7 @@ export const SENT_STATES: RequestState[] = ["shipped", "completed"]
 const FROM: Record<Exclude<RequestState, "requested">, readonly RequestState[]> = {
   approved: ["requested", "refused"],
   refused: ["requested"],
-  shipped: ["approved"],
+  shipped: ["approved"], // once its parcel came back and was received, it is requested again
   completed: ["shipped"],
 }
 
