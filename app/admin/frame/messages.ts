@@ -108,6 +108,13 @@ export const exceptionsOf = (number: string) => `Exceptions of order ${number}`
 export const allExceptions = "Of all orders"
 export const outcome = "Decision of the bank"
 export const OUTCOMES = { won: "Won: the money stays with us", lost: "Lost: the buyer has the money back" }
+export const orderOfSettlement = "Order that was paid out"
+export const elseWrittenOff = "Left empty, the sum is written off: no buyer has paid it."
+export const noOrderToAssign = "That is no order number."
+export const ASSIGN_REFUSALS = {
+  "no-payment": "Nothing was done: there is no such order, or nothing was paid for it.",
+  settled: "Nothing was done: all payments of this order were paid out before.",
+}
 export const evidence = "Evidence that the bank was sent"
 export const evidenceDay = "Sent on"
 export const keepEvidence = "Save the evidence"

@@ -30,6 +30,16 @@ export function ResolveForm({ exception: { id, kind, resolvedAt }, isSending }: 
           <SelectField label={messages.outcome} name="outcome" options={messages.OUTCOMES} required />
         </div>
       )}
+      {kind === "unknown-settlement" && (
+        <div className="sm:col-span-2">
+          <Field
+            label={messages.orderOfSettlement}
+            name="order"
+            maxLength={30}
+            hint={messages.elseWrittenOff}
+          />
+        </div>
+      )}
       <Field label={messages.whatWasDone} name="reason" maxLength={500} required />
       <Button
         type="submit"

@@ -14,7 +14,7 @@ import {
   staffLoader,
 } from "#app/admin/staff/staff-route.server.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
-import { parseOrderNumber } from "#app/core/orders/order-number.ts"
+import { parseOrderNumber, typedOrderNumber } from "#app/core/orders/order-number.ts"
 import {
   findPaymentException,
   listPaymentExceptions,
@@ -30,6 +30,7 @@ import {
 } from "#app/core/payments/exceptions/payment-exceptions.ts"
 import { reconcilePayments } from "#app/core/payments/reconciliation/reconcile.server.ts"
 import { reconciliationLines } from "#app/core/payments/reconciliation/reconciliation.ts"
+import { assignSettlement } from "#app/core/payments/reconciliation/suspense.server.ts"
 import {
   endRefundsByHand,
   findRefund,
@@ -42,6 +43,7 @@ import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
 import { isCalendarDay } from "#app/ui/format/date-format.ts"
 import { dayInIndia, formatDateTime } from "#app/ui/format/india-time.ts"
+import { parseText } from "#app/ui/format/typed-text.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/payments"
@@ -78,7 +80,13 @@ const resolveVerb = (isAgain: boolean): StaffVerb<Route.ActionArgs, VerbAnswer> 
     if (reason === "") return { fault: messages.sayWhatWasDone }
     const by = { actor, address }
     const resolution = { id: exceptionIn(form), note: reason, outcome: outcomeIn(form), isAgain, by }
-    const done = await resolvePaymentException(services.db, resolution)
+    const typed = parseText(form.get("order"))
+    const number = typedOrderNumber(typed)
+    if (typed && !number) return { fault: messages.noOrderToAssign }
+    const done = number
+      ? await assignSettlement(services.db, { ...resolution, number })
+      : await resolvePaymentException(services.db, resolution)
+    if (done === "no-payment" || done === "settled") return { fault: messages.ASSIGN_REFUSALS[done] }
     if (!done) return { fault: messages.noSuchException }
     return done.isNew
       ? { done: messages.exceptionResolved }

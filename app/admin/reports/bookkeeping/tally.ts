@@ -62,13 +62,16 @@ export function voucherOfDocument(invoice: IssuedInvoice, ledgers: TallyLedgers)
 
 /**
  * The voucher of a payout: the bank gets it; fees, their tax, goodwill and lost chargebacks are paid out of what buyers owed. A lost
- * chargeback whose goods came back goes the other way: the credit note has what the buyer owed.
+ * chargeback whose goods came back goes the other way: the credit note has what the buyer owed. What matches no payment is in suspense, and no
+ * buyer has paid it, until it is assigned or written off.
  */
 export function voucherOfPayout(payout: PayoutRow, ledgers: TallyLedgers): Voucher {
   const { day, gateway, settlementId, paidOutPaise, feePaise, taxPaise, goodwillPaise, reference } = payout
-  const { chargebackPaise } = payout
+  const { chargebackPaise, suspensePaise, writtenOffPaise } = payout
+  const isJournal = chargebackPaise !== 0 || (suspensePaise !== 0 && paidOutPaise === 0)
+  const otherPaise = goodwillPaise + chargebackPaise + suspensePaise + writtenOffPaise
   return {
-    type: chargebackPaise !== 0 ? "Journal" : paidOutPaise < 0 ? "Payment" : "Receipt",
+    type: isJournal ? "Journal" : paidOutPaise < 0 ? "Payment" : "Receipt",
     number: settlementId || `${gateway} ${day}`,
     day,
     party: ledgers.party,
@@ -80,7 +83,9 @@ export function voucherOfPayout(payout: PayoutRow, ledgers: TallyLedgers): Vouch
       { ledger: ledgers.taxOnFees, paise: taxPaise },
       { ledger: ledgers.goodwill, paise: -goodwillPaise },
       { ledger: ledgers.chargebacks, paise: -chargebackPaise },
-      { ledger: ledgers.party, paise: goodwillPaise + chargebackPaise - paidOutPaise - feePaise - taxPaise },
+      { ledger: ledgers.suspense, paise: -suspensePaise },
+      { ledger: ledgers.writtenOff, paise: -writtenOffPaise },
+      { ledger: ledgers.party, paise: otherPaise - paidOutPaise - feePaise - taxPaise },
     ]),
   }
 }

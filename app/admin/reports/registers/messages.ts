@@ -6,7 +6,7 @@ export const REGISTER_LEADS = {
   invoices:
     "Each document on the day it was issued, with its tax. Credit notes are below zero. The files are for Tally, Zoho Books and a spreadsheet.",
   payouts:
-    "What gateways paid out, and couriers of the cash that they collected, by the day and the settlement. Refunds and fees are below zero. Goodwill is money without a credit note; what of it later paid a refund is added again. A lost chargeback stands on the day that you noted it; its adjustment sets off the one by which the gateway deducts it. Where the goods came back, the loss is a refund from the day of the credit note.",
+    "What gateways paid out, and couriers of the cash that they collected, by the day and the settlement. Refunds and fees are below zero. Goodwill is money without a credit note; what of it later paid a refund is added again. A lost chargeback stands on the day that you noted it; its adjustment sets off the one by which the gateway deducts it. Where the goods came back, the loss is a refund from the day of the credit note. What was paid out for no payment of the shop is unmatched, until you assign it to an order or write it off under Payments.",
 } as const
 
 export const numberOfDocument = "Number of a document"
@@ -27,6 +27,8 @@ export const payments = "Payments"
 export const refunds = "Refunds"
 export const goodwill = "Goodwill"
 export const chargebacks = "Lost chargebacks"
+export const suspense = "Unmatched"
+export const writtenOff = "Written off"
 export const adjustments = "Adjustments"
 export const fees = "Fees"
 export const taxOnFees = "Tax on fees"

@@ -1,8 +1,9 @@
-import { and, between, eq, isNotNull, type SQL, sql } from "drizzle-orm"
+import { and, between, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm"
 import { unionAll } from "drizzle-orm/pg-core"
 import { addDays, type Period } from "#app/admin/reports/period.ts"
 import { dayOf, happenedWithin, takenBack } from "#app/admin/reports/sums/fact-parts.server.ts"
 import { LOST_PAISE } from "#app/core/payments/exceptions/payment-exceptions.server.ts"
+import { IS_OF_LINE, IS_UNMATCHED } from "#app/core/payments/reconciliation/suspense.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import { paymentExceptions, payments, refunds, settlementLines } from "#db/tables/payments.ts"
@@ -17,7 +18,10 @@ const GOODWILL = sql`coalesce((select case refund.kind when 'goodwill' then ${GR
 
 const named = <T>(value: SQL, name: string) => sql<T>`${value}`.as(name)
 
-/** The lines of settlements, the lost chargebacks of a period, and those whose goods came back in it. */
+/**
+ * The lines of settlements, the lost chargebacks of a period, those whose goods came back in it, and settlements in suspense that staff assigned
+ * or wrote off in it.
+ */
 function linesOf(db: Database, { from, until }: Period) {
   const { day, gateway, settlementId, kind, reference } = settlementLines
   const settled = db
@@ -25,7 +29,7 @@ function linesOf(db: Database, { from, until }: Period) {
       day: named<string>(sql`${day}`, "day"),
       gateway: named<string>(sql`${gateway}`, "gateway"),
       settlementId: named<string>(sql`${settlementId}`, "settlement_id"),
-      kind: named<string>(sql`${kind}`, "kind"),
+      kind: named<string>(sql`case when ${IS_UNMATCHED} then 'suspense' else ${kind} end`, "kind"),
       grossPaise: named<number>(GROSS, "gross_paise"),
       goodwillPaise: named<number>(GOODWILL, "goodwill_paise"),
       feePaise: named<number>(sql`${feePaise}`, "fee_paise"),
@@ -36,11 +40,11 @@ function linesOf(db: Database, { from, until }: Period) {
     .from(settlementLines)
     .where(between(day, from, until))
   const { resolvedAt, outcome, id } = paymentExceptions
-  const lostOn = dayOf(sql`${resolvedAt}`)
+  const endedOn = dayOf(sql`${resolvedAt}`)
   const nothing = (name: string) => named<number>(sql`0`, name)
   const lost = db
     .select({
-      day: named<string>(lostOn, "day"),
+      day: named<string>(endedOn, "day"),
       gateway: named<string>(sql`${payments.gateway}`, "gateway"),
       settlementId: named<string>(sql`'chargeback ' || ${id}`, "settlement_id"),
       kind: named<string>(sql`'chargeback'`, "kind"),
@@ -52,7 +56,7 @@ function linesOf(db: Database, { from, until }: Period) {
     .from(paymentExceptions)
     .innerJoin(payments, eq(payments.id, paymentExceptions.paymentId))
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(eq(outcome, "lost"), isNotNull(resolvedAt), between(lostOn, from, until)))
+    .where(and(eq(outcome, "lost"), isNotNull(resolvedAt), between(endedOn, from, until)))
   const backOn = dayOf(sql`issued_at`)
   const back = db
     .select({
@@ -66,7 +70,29 @@ function linesOf(db: Database, { from, until }: Period) {
       reference: named<string | null>(sql`number`, "reference"),
     })
     .from(takenBack(happenedWithin(sql`note.issued_at`, { from, before: addDays(until, 1) })))
-  return unionAll(settled, lost, back).as("lines")
+  const ended = db
+    .select({
+      day: named<string>(endedOn, "day"),
+      gateway: named<string>(sql`${gateway}`, "gateway"),
+      settlementId: named<string>(sql`'unmatched ' || ${id}`, "settlement_id"),
+      kind: named<string>(
+        sql`case when ${paymentExceptions.paymentId} is null then 'written off' else 'assigned' end`,
+        "kind",
+      ),
+      grossPaise: named<number>(GROSS, "gross_paise"),
+      ...{ goodwillPaise: nothing("goodwill_paise"), feePaise: nothing("fee_paise") },
+      ...{ taxPaise: nothing("tax_paise"), settledPaise: nothing("settled_paise") },
+      reference: named<string | null>(
+        sql`coalesce(${orders.number}, ${paymentExceptions.reference})`,
+        "reference",
+      ),
+    })
+    .from(paymentExceptions)
+    .innerJoin(settlementLines, IS_OF_LINE)
+    .leftJoin(payments, eq(payments.id, paymentExceptions.paymentId))
+    .leftJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(isNotNull(resolvedAt), between(endedOn, from, until)))
+  return unionAll(settled, lost, back, ended).as("lines")
 }
 
 type Lines = ReturnType<typeof linesOf>
@@ -78,10 +104,12 @@ function figuresOf(lines: Lines) {
   const lostPaise = sum(sql`${grossPaise}`, eq(kind, "chargeback"))
   const backPaise = sum(sql`${grossPaise}`, eq(kind, "goods back"))
   return {
-    paymentsPaise: sum(sql`${grossPaise}`, eq(kind, "payment")),
+    paymentsPaise: sum(sql`${grossPaise}`, inArray(kind, ["payment", "assigned"])),
     refundsPaise: sql<number>`${sum(sql`${grossPaise} - ${goodwillPaise}`, eq(kind, "refund"))} - ${backPaise}`,
     goodwillPaise: sum(sql`${goodwillPaise}`, eq(kind, "refund")),
     chargebackPaise: sql<number>`${backPaise} - ${lostPaise}`,
+    suspensePaise: sql<number>`${sum(sql`${grossPaise}`, eq(kind, "suspense"))} - ${sum(sql`${grossPaise}`, inArray(kind, ["assigned", "written off"]))}`,
+    writtenOffPaise: sum(sql`${grossPaise}`, eq(kind, "written off")),
     adjustmentsPaise: sum(sql`${grossPaise}`, sql`${kind} in ('adjustment', 'chargeback')`),
     feePaise: sum(sql`${lines.feePaise}`),
     taxPaise: sum(sql`${lines.taxPaise}`),

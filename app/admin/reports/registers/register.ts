@@ -43,7 +43,7 @@ export type InvoiceRow = {
 }
 
 /**
- * One payout in paise: payments, refunds, goodwill, chargebacks, adjustments, fees and tax come to `paidOutPaise`. A lost chargeback is a row
+ * One payout in paise: payments, refunds, goodwill, chargebacks, unmatched sums, adjustments, fees and tax come to `paidOutPaise`. A lost chargeback is a row
  * that pays nothing out: its adjustment sets off the one by which the gateway deducts it. Goods that came back after it are another such
  * row: the loss is a refund by then.
  */
@@ -56,6 +56,9 @@ export type PayoutRow = {
   refundsPaise: number
   goodwillPaise: number
   chargebackPaise: number
+  /** Settled for no payment of the shop; below zero in the row that assigns it to a payment or writes it off. */
+  suspensePaise: number
+  writtenOffPaise: number
   adjustmentsPaise: number
   feePaise: number
   taxPaise: number
@@ -116,6 +119,8 @@ export const PAYOUT_COLUMNS: readonly Column<PayoutRow>[] = [
   paise(messages.refunds, ({ refundsPaise }) => refundsPaise),
   paise(messages.goodwill, ({ goodwillPaise }) => goodwillPaise),
   paise(messages.chargebacks, ({ chargebackPaise }) => chargebackPaise),
+  paise(messages.suspense, ({ suspensePaise }) => suspensePaise),
+  paise(messages.writtenOff, ({ writtenOffPaise }) => writtenOffPaise),
   paise(messages.adjustments, ({ adjustmentsPaise }) => adjustmentsPaise),
   paise(messages.fees, ({ feePaise }) => 0 - feePaise),
   paise(messages.taxOnFees, ({ taxPaise }) => 0 - taxPaise),

@@ -200,7 +200,14 @@ test("the documents of a day stand by their numbers, also over pages", async () 
 })
 
 test("a payout adds up the lines of its settlement, pages by key, and is a receipt that balances", async () => {
-  const line = { gateway: "razorpay", feePaise: 0, taxPaise: 0, day: "2026-11-20", reference: "UTR1" }
+  const order = await paidOrder(createTestServices(db), sampleRequest([asked(earbuds, 1)]))
+  const [{ paymentId } = { paymentId: "" }] = await db
+    .select({ paymentId: payments.id })
+    .from(payments)
+    .where(eq(payments.orderId, order.id))
+  const line = {
+    ...{ gateway: "razorpay", feePaise: 0, taxPaise: 0, day: "2026-11-20", reference: "UTR1", paymentId },
+  }
   await db.insert(settlementLines).values([
     ...[
       {
@@ -338,6 +345,7 @@ test("once the goods of a lost dispute are back the buyer's ledger closes, no lo
   const [exception] = await db.select().from(paymentExceptions)
   await resolvePaymentException(db, { id: exception?.id ?? 0, note: "Decided", outcome: "lost" })
   expect(await advanceOrder(services, { orderId, to: "returned", note: "" })).toBeNull()
+  await db.delete(settlementLines) // those of other tests name payments that are gone
   const day = dayInIndia(new Date())
   const line = { gateway: "test-bank", feePaise: 0, taxPaise: 0, settlementId: "s9", day }
   await db.insert(settlementLines).values([

@@ -182,6 +182,8 @@ type Resolution = {
   note: string
   /** Of a dispute, and of nothing else. */
   outcome?: DisputeOutcome | null
+  /** Of a settlement that the shop did not know: the payment that it is assigned to. */
+  paymentId?: string
   /** Whether this replaces another outcome of the dispute. */
   isAgain?: boolean
   /** Clerk who decides a dispute, for the log of its order. */
@@ -204,15 +206,17 @@ export async function resolvePaymentException(
   })
 }
 
-async function writeResolution(tx: Database, { id, note, outcome = null, isAgain = false }: Resolution) {
+async function writeResolution(tx: Database, resolution: Resolution) {
+  const { id, note, outcome = null, isAgain = false, paymentId } = resolution
   const { resolvedAt, kind } = paymentExceptions
   const resolved = await tx
     .update(paymentExceptions)
-    .set({ resolvedAt: sql`now()`, resolution: note, outcome })
+    .set({ resolvedAt: sql`now()`, resolution: note, outcome, ...(paymentId && { paymentId }) })
     .where(
       and(
         eq(paymentExceptions.id, id),
         outcome ? IS_DISPUTE : ne(kind, "chargeback"),
+        paymentId ? eq(kind, "unknown-settlement") : undefined,
         isAgain ? sql`${paymentExceptions.outcome} is distinct from ${outcome}` : isNull(resolvedAt),
       ),
     )

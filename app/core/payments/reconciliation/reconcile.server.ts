@@ -15,6 +15,7 @@ import { orders } from "#db/tables/orders.ts"
 import { paymentExceptions, payments, refunds, settlementLines } from "#db/tables/payments.ts"
 import { differenceOf, type Ledger, type Reconciliation } from "./reconciliation.ts"
 import { readSettlements } from "./settlements.server.ts"
+import { IS_OF_LINE, IS_SETTLED, IS_UNMATCHED } from "./suspense.server.ts"
 
 const TAKEN = sql`${payments.state} in ('captured', 'refund_asked', 'refunded')`
 
@@ -26,6 +27,7 @@ const NOTHING: Ledger = {
     cashPaise: 0,
     creditPaise: 0,
     lostPaise: 0,
+    suspensePaise: 0,
     settledPaise: 0,
     feePaise: 0,
   },
@@ -158,8 +160,7 @@ async function readLedger(db: Database): Promise<Ledger> {
       ),
       cashPaise: sumOf(
         sql`${payments.amountPaise} - ${payments.refundedPaise}`,
-        sql`${TAKEN} and ${payments.method} <> 'credit' and not ${isOfGateway} and not exists (
-          select from ${settlementLines} where ${settlementLines.paymentId} = ${payments.id})`,
+        sql`${TAKEN} and ${payments.method} <> 'credit' and not ${isOfGateway} and not ${IS_SETTLED}`,
       ),
     })
     .from(payments)
@@ -183,6 +184,10 @@ async function readLedger(db: Database): Promise<Ledger> {
     .select({
       settledPaise: sumOf(sql`${settlementLines.settledPaise}`),
       feePaise: sumOf(sql`${settlementLines.feePaise} + ${settlementLines.taxPaise}`),
+      suspensePaise: sumOf(
+        sql`${settlementLines.settledPaise} + ${settlementLines.feePaise} + ${settlementLines.taxPaise}`,
+        sql`${IS_UNMATCHED} and not exists (select from ${paymentExceptions} where ${IS_OF_LINE} and ${paymentExceptions.paymentId} is not null)`,
+      ),
     })
     .from(settlementLines)
   const [ofDisputes] = await db

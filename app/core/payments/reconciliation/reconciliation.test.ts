@@ -34,7 +34,7 @@ test("staff see the ledger and its difference", () => {
     ordersPaise: 20_000,
     cashPaise: 5_000,
     creditPaise: 300,
-    lostPaise: 0,
+    ...{ lostPaise: 0, suspensePaise: 0 },
     settledPaise: 14_000,
     feePaise: 500,
   }

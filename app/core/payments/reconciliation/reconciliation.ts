@@ -29,6 +29,8 @@ export type Ledger = {
   creditPaise: number
   /** Lost chargebacks. */
   lostPaise: number
+  /** What was settled for no payment of the shop: in suspense, or written off. */
+  suspensePaise: number
   settledPaise: number
   feePaise: number
 }
@@ -49,16 +51,16 @@ export function reconciliationLines(
   { compared, silent, settlementLines, exceptions, ledger }: Reconciliation,
   where: string,
 ): string {
-  const { takenPaise, givenPaise, ordersPaise, cashPaise, creditPaise, lostPaise, settledPaise, feePaise } =
-    ledger
+  const { takenPaise, givenPaise, ordersPaise, cashPaise, creditPaise, lostPaise } = ledger
+  const { settledPaise, feePaise, suspensePaise } = ledger
   const left = takenPaise - givenPaise
-  const open = left - cashPaise - creditPaise - lostPaise - settledPaise - feePaise
+  const open = left - cashPaise - creditPaise - lostPaise - settledPaise - feePaise + suspensePaise
   const agrees = left === ordersPaise ? "agrees" : `differs by ${signedRupees(left - ordersPaise)}`
   return [
     `${compared} payments compared with their gateways${silent > 0 ? `, ${silent} gateways or payments did not answer` : ""}.`,
     `${settlementLines} new lines of settlements.`,
     `${exceptions} ${exceptions === 1 ? "exception" : "exceptions"} found${exceptions > 0 ? `: ${where}` : "."}`,
     `Taken ${formatRupees(takenPaise)} − given back ${formatRupees(givenPaise)} = ${signedRupees(left)}; orders ${formatRupees(ordersPaise)}: ${agrees}.`,
-    `Settled ${signedRupees(settledPaise)}, fees and tax ${formatRupees(feePaise)}, cash ${formatRupees(cashPaise)}, store credit ${signedRupees(creditPaise)}${lostPaise === 0 ? "" : `, lost chargebacks ${formatRupees(lostPaise)}`}; not settled yet ${signedRupees(open)}.`,
+    `Settled ${signedRupees(settledPaise)}, fees and tax ${formatRupees(feePaise)}, cash ${formatRupees(cashPaise)}, store credit ${signedRupees(creditPaise)}${lostPaise === 0 ? "" : `, lost chargebacks ${formatRupees(lostPaise)}`}${suspensePaise === 0 ? "" : `, of which ${signedRupees(suspensePaise)} match no payment`}; not settled yet ${signedRupees(open)}.`,
   ].join("\n")
 }

@@ -14,6 +14,8 @@ export type TallyLedgers = {
   taxOnFees: string
   goodwill: string
   chargebacks: string
+  suspense: string
+  writtenOff: string
 }
 
 const ledger = lineSchema(100)
@@ -23,6 +25,8 @@ export const tallyLedgersSchema = z.strictObject({
   ...{ bank: ledger, gatewayFees: ledger, taxOnFees: ledger },
   goodwill: ledger.default("Goodwill to customers"),
   chargebacks: ledger.default("Chargebacks lost"),
+  suspense: ledger.default("Suspense"),
+  writtenOff: ledger.default("Unmatched sums written off"),
 })
 
 export const USUAL_LEDGERS: TallyLedgers = {
@@ -37,4 +41,6 @@ export const USUAL_LEDGERS: TallyLedgers = {
   taxOnFees: "Input GST",
   goodwill: "Goodwill to customers",
   chargebacks: "Chargebacks lost",
+  suspense: "Suspense",
+  writtenOff: "Unmatched sums written off",
 }

@@ -57,7 +57,7 @@ export const TAX_SETTINGS = {
     india: false,
   }),
   "invoices.tallyLedgers": define<TallyLedgers>({
-    what: "The ledgers that vouchers for Tally are written to, by their names in Tally: buyers, sales, the taxes, rounding, the bank that gateways pay out to, their fees and the tax on these, and goodwill and lost chargebacks, which have no credit note. {rate} in a name stands for the GST in percent, as in Sales {rate}%.",
+    what: "The ledgers that vouchers for Tally are written to, by their names in Tally: buyers, sales, the taxes, rounding, the bank that gateways pay out to, their fees and the tax on these, goodwill and lost chargebacks, which have no credit note, and what was paid out for no payment of the shop, in suspense or written off. {rate} in a name stands for the GST in percent, as in Sales {rate}%.",
     schema: tallyLedgersSchema,
     specification: USUAL_LEDGERS,
     india: USUAL_LEDGERS,

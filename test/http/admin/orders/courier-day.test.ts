@@ -8,6 +8,7 @@ import { findOrderByNumber } from "#app/core/orders/order-queries.server.ts"
 import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
 import { dayInIndia } from "#app/ui/format/india-time.ts"
 import { stocks } from "#db/tables/catalogue.ts"
+import { replacements } from "#db/tables/replacements.ts"
 import { shipments } from "#db/tables/shipments.ts"
 import { createSampleShiprocket } from "#test/samples/shiprocket/sample-shiprocket.ts"
 import { keepShop, shown } from "../../shop-server.ts"
@@ -224,6 +225,14 @@ test("the failed parcel of a replacement is answered as an order's, and brought 
     "brings the parcel back",
   )
   expect((await packer.page("/admin/orders/failed")).html).not.toContain(number)
+  const { db } = shop.services
+  const isOfOrder = eq(replacements.orderId, orderId)
+  const [request] = await db.update(replacements).set({ parcelState: "returned" }).where(isOfOrder).returning()
+  expect(shown((await packer.page("/admin/orders/failed")).html)).toContain("New pieces of a replacement")
+  const form = { intent: "receive parcel", number, parcel: `new ${request?.id}`, "sellable 1": "1" }
+  const received = await packer.post(`/admin/orders/${number}`, form)
+  expect(shown(await received.text())).toContain("Received: 1 can be sold again.")
+  expect((await history(number))[0]).toBe("order: receive parcel")
 })
 
 test("a failed delivery is tried at a corrected place, noted after a call and brought back, by who may", async () => {
