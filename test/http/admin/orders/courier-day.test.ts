@@ -227,7 +227,11 @@ test("the failed parcel of a replacement is answered as an order's, and brought 
   expect((await packer.page("/admin/orders/failed")).html).not.toContain(number)
   const { db } = shop.services
   const isOfOrder = eq(replacements.orderId, orderId)
-  const [request] = await db.update(replacements).set({ parcelState: "returned" }).where(isOfOrder).returning()
+  const [request] = await db
+    .update(replacements)
+    .set({ parcelState: "returned" })
+    .where(isOfOrder)
+    .returning()
   expect(shown((await packer.page("/admin/orders/failed")).html)).toContain("New pieces of a replacement")
   const form = { intent: "receive parcel", number, parcel: `new ${request?.id}`, "sellable 1": "1" }
   const received = await packer.post(`/admin/orders/${number}`, form)
