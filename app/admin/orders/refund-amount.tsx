@@ -38,7 +38,7 @@ export function RefundAmount({ order, takesCredit, version, answer }: Props) {
   const { typed, review } = answer ?? {}
   const lines = Object.fromEntries(order.lines.map(({ id, name, sku }) => [id, `${name} (${sku})`]))
   const [kind, setKind] = useState<AmountKind>("goodwill")
-  const { onChange, ...preview } = useRefundPreview({
+  const { ref, onChange, ...preview } = useRefundPreview({
     intent: INTENTS.review,
     read(form) {
       const draft = readRefundDraft(form, "")
@@ -52,7 +52,7 @@ export function RefundAmount({ order, takesCredit, version, answer }: Props) {
       <summary className="cursor-pointer font-semibold">{messages.refundAmount}</summary>
       <div className="mt-4 grid gap-6">
         {typed && review && !preview.review && <Review {...{ typed, review, takesCredit, version }} />}
-        <Form method="post" className="grid gap-4" onChange={onChange}>
+        <Form method="post" className="grid gap-4" ref={ref} onChange={onChange}>
           <VersionInputs version={version} />
           <Kinds hasDelivery={order.deliveryPaise > 0} chosen={typed?.kind} />
           <Field

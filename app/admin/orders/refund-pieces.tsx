@@ -33,7 +33,7 @@ export type PiecesAnswer = { pieces?: PiecesDraft; review?: messages.RefundSums 
 export function RefundPieces({ order, takesCredit, version, answer }: Props) {
   const { pieces: typed, review } = answer ?? {}
   const lines = linesWithPieces(order.lines)
-  const { onChange, ...preview } = useRefundPreview({
+  const { ref, onChange, ...preview } = useRefundPreview({
     intent: INTENTS.review,
     read(form) {
       const draft = readPiecesDraft(form, { lines }, "")
@@ -50,7 +50,7 @@ export function RefundPieces({ order, takesCredit, version, answer }: Props) {
           {typed && review && !preview.review && (
             <Review {...{ lines, typed, review, takesCredit, version }} />
           )}
-          <Form method="post" className="grid gap-4" onChange={onChange}>
+          <Form method="post" className="grid gap-4" ref={ref} onChange={onChange}>
             <VersionInputs version={version} />
             {lines.map(({ id, sku, name, kept, unitPricePaise }) => (
               <Field

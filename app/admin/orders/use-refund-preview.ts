@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from "react"
+import { useEffect, useEffectEvent, useRef, useState } from "react"
 import { useFetcher } from "react-router"
 import type { RefundSums } from "./messages.ts"
 import type { PiecesDraft, RefundDraft } from "./refund-draft.ts"
@@ -20,8 +20,10 @@ export function useRefundPreview({ intent, read }: Params) {
   const { submit, data } = useFetcher<Answer>()
   const [draft, setDraft] = useState<Draft | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const onChange = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-    const form = new FormData(currentTarget)
+  const ref = useRef<HTMLFormElement>(null)
+  const onChange = () => {
+    if (!ref.current) return
+    const form = new FormData(ref.current)
     const next = read(form)
     if (isSame(next, draft)) return
     setDraft(next)
@@ -34,9 +36,11 @@ export function useRefundPreview({ intent, read }: Params) {
       WAIT_MS,
     )
   }
+  const readFirst = useEffectEvent(onChange)
+  useEffect(() => readFirst(), []) // what was typed before the page had its script
   const isOfDraft = draft !== null && isSame(data?.pieces ?? data?.typed, draft)
   return {
-    onChange,
+    ...{ ref, onChange },
     review: (isOfDraft && data?.review) || null,
     fault: (draft !== null && !data?.review && data?.fault) || null,
   }
