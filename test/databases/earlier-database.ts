@@ -4,10 +4,10 @@ import { inject, onTestFinished } from "vitest"
 import { MIGRATIONS } from "#app/platform/database/migrations.server.ts"
 import { asAdmin, withDatabase } from "./test-server.ts"
 
-/** The last two of the 62 migrations that 0000 replaces, as their databases recorded them. */
+/** The last two of the 109 migrations that 0000 replaces, as their databases recorded them. */
 export const REPLACED_MIGRATIONS = [
-  { hash: "adefa6fd3088222cfda416296cfec4f01baaf04073b41a7fc7e7aa597a4f0a42", createdAt: 1795720002913 },
-  { hash: "6e6f070395e258ba5552df8178a7ea41ffb01fab64a5f779eb76352b2155c9b4", createdAt: 1795720953278 },
+  { hash: "9513870fe5aacf8fb4ae379461fab3b4e1d02f32821cba73a295eff93905f323", createdAt: 1796068574833 },
+  { hash: "38c50b348db9c3ba74e17e83a0ea1f64a55fd84772e992a49ce19518ad427d9c", createdAt: 1796068576018 },
 ]
 
 /** A database with the tables of 0000 and this record of migrations, until the test has finished. */

@@ -51,48 +51,6 @@ test("a database with all replaced migrations starts, keeps its rows and takes l
   ])
 })
 
-test("a dispute keeps the outcome that an earlier release wrote at the beginning of its note", async () => {
-  const { client, url } = await openEarlierDatabase(REPLACED_MIGRATIONS)
-  const notes = ["Won on 3 December", "lost it", "Case decided in our favour", null]
-  for (const [nth, note] of notes.entries())
-    await client.query(
-      `insert into payment_exceptions (key, kind, order_id, reference, told_state, resolved_at, resolution)
-        values ($1, 'chargeback', gen_random_uuid(), '', 'charged_back', case when $2::text is null then null else now() end, $2)`,
-      [`dispute ${nth}`, note],
-    )
-  await migrateServer(url, "test")
-  const { rows } = await client.query("select outcome from payment_exceptions order by key")
-  expect(rows.map(({ outcome }) => outcome)).toEqual(["won", "lost", null, null])
-})
-
-test("each request of an order has the state that the order's events say an earlier release brought it to", async () => {
-  const { client, url } = await openEarlierDatabase(REPLACED_MIGRATIONS)
-  await client.query("set session_replication_role = replica") // no order is needed
-  const order = crypto.randomUUID()
-  for (const [words, day] of Object.entries({ first: 1, second: 4, third: 7 }))
-    await client.query(
-      "insert into replacements (id, order_id, reason, words, asked_at) values (gen_random_uuid(), $1, 'faulty', $2, $3)",
-      [order, words, `2026-11-0${day}`],
-    )
-  const steps = ["requested", "approved", "shipped", "replaced", "requested", "refused", "requested"]
-  const days = [1, 2, 3, 3, 4, 5, 7]
-  for (const [nth, step] of steps.entries())
-    await client.query(
-      "insert into order_events (id, order_id, state, happened_at) values (gen_random_uuid(), $1, $2, $3)",
-      [order, step === "replaced" ? step : `replacement_${step}`, `2026-11-0${days[nth]} 00:00:0${nth}`],
-    )
-  await client.query(
-    "update order_events set happened_at = date_trunc('day', happened_at) where state like '%requested'",
-  )
-  await migrateServer(url, "test")
-  const { rows } = await client.query("select words, state from replacements order by asked_at")
-  expect(rows.map(({ words, state }) => [words, state])).toEqual([
-    ["first", "completed"],
-    ["second", "refused"],
-    ["third", "requested"],
-  ])
-})
-
 test("a database without the last of the replaced migrations is refused and stays as it is", async () => {
   const migrations = REPLACED_MIGRATIONS.slice(0, -1)
   const { client, url } = await openEarlierDatabase(migrations)

@@ -13,7 +13,7 @@ const CONNECT_TIMEOUT_MS = 5_000
 const LAST_STATEMENT = "select coalesce(max(created_at), 0)::text as last from drizzle.__drizzle_migrations"
 
 /** The last commit with the migrations that 0000 replaces. The time of 0000 is that of the last one: a database with all of them has 0000. */
-const LAST_BEFORE_0000 = "e8ad5108"
+const LAST_BEFORE_0000 = "68609c5c"
 
 let times: number[] | undefined
 

@@ -77,7 +77,9 @@ test("the page shows since when a price is in force from the 30th day on, and af
 })
 
 test("Buy now leads to the payment page, and is absent when the product is sold out", async () => {
-  expect((await india.page(PRODUCT)).html).toMatch(/<button[^>]*formAction="\/payment\?only=\d+"[^>]*>Buy now</i)
+  expect((await india.page(PRODUCT)).html).toMatch(
+    /<button[^>]*formAction="\/payment\?only=\d+"[^>]*>Buy now</i,
+  )
   expect((await india.page("/product-detail/earbuds/16")).html).not.toContain("Buy now")
 })
 

@@ -1,1 +1,0 @@
-CREATE INDEX "products_on_sale" ON "products" USING btree ("position") WHERE "products"."withdrawn_at" is null;

@@ -1,1 +1,0 @@
-CREATE INDEX "products_engraved" ON "products" USING btree ("position") WHERE "products"."facts" ? 'engravingLetters';

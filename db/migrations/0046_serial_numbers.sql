@@ -1,1 +1,0 @@
-CREATE INDEX "warranty_claims_by_serial" ON "warranty_claims" USING btree ("serial_number");
