@@ -106,7 +106,7 @@ test("cash on delivery is confirmed by one touch on the page of the mailed link,
   expect(await listViolations(page, [360])).toEqual([])
   await press.tap()
   await expect(page).toHaveURL(new RegExp(`/orders/${number}\\?token=`))
-  await expect(page.getByText("The courier collects its price when it arrives").first()).toBeVisible()
+  await expect(page.getByText("Please pay the courier when it arrives").first()).toBeVisible()
   await page.goto(link)
   await expect(page.getByText("This order is confirmed already.")).toBeVisible()
   await page.getByRole("link", { name: "See your order" }).tap()

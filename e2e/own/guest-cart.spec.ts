@@ -8,7 +8,7 @@ const PATH = "/cart-reminder/guest"
 
 async function openBox(page: Page) {
   await page.goto(`${shop().url}/cart`)
-  await page.getByRole("button", { name: "Mail me this cart" }).click()
+  await page.getByRole("button", { name: "Remind me about this cart" }).click()
   await page.getByLabel("Where shall we write?").fill("ravi@example.in")
   await page.getByRole("button", { name: "Remind me" }).click()
   await expect(page.getByRole("button", { name: "End these mails" })).toBeVisible()
@@ -25,7 +25,7 @@ test("a guest's cart causes no request until a reminder is asked for, then follo
   })
   await page.goto(`${shop().url}/cart`)
   await page.getByRole("button", { name: /^Delete Ghadi/ }).click()
-  await page.getByRole("button", { name: "Mail me this cart" }).click()
+  await page.getByRole("button", { name: "Remind me about this cart" }).click()
   expect(sent).toEqual([])
   const box = page.getByRole("region", { name: "Reminder of your cart" })
   await box.getByLabel("Where shall we write?").fill("meera@example.in")

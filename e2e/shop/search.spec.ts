@@ -77,7 +77,7 @@ test("SR-5: a guest leaves an address to be notified, a signed-in shopper needs 
     .getByRole("button", { name: /Notify Me/ })
     .first()
     .click()
-  await page.getByRole("dialog").getByLabel("Where shall we write to?").fill(shopper.email)
+  await page.getByRole("dialog").getByLabel("Which email should we write to?").fill(shopper.email)
   await page
     .getByRole("dialog")
     .getByRole("button", { name: /notify/i })

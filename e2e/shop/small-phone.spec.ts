@@ -183,7 +183,7 @@ test("who asked to be told of a sold out product still reads what to do, and has
     .first()
     .tap()
   const dialog = page.getByRole("dialog")
-  await dialog.getByLabel("Where shall we write to?").fill(`asha-${Date.now()}@example.in`)
+  await dialog.getByLabel("Which email should we write to?").fill(`asha-${Date.now()}@example.in`)
   await dialog.getByRole("button", { name: "Notify Me" }).tap()
   const sentence = "Check your mail: we write about this product once you confirm your address there."
   const toast = page.getByRole("region", { name: "Messages" }).getByText(sentence)

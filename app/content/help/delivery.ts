@@ -1,4 +1,5 @@
 import type { PaymentChoice } from "#app/core/settings/payment-choices.ts"
+import { formatClock } from "#app/ui/format/india-time.ts"
 import type { CompanyTopic, PaymentTerms, ShopTerms } from "../help-topic.ts"
 
 export const delivery: CompanyTopic = {
@@ -14,9 +15,9 @@ export const delivery: CompanyTopic = {
     `${howItIsDelivered(terms)} ${whenItArrives(terms)} When the courier has a tracking number, so do you.`,
     "Parcels need someone to take them. The courier tries three times, then the parcel comes home to us and we call you before doing anything else.",
     { heading: "Price" },
-    `${whatIsPaid(terms)} The struck-through figure is the maximum retail price, also with all taxes. A tax invoice with GSTIN, HSN code and rate is issued when the order leaves us, and stays under [your orders](/orders) to print.`,
+    `${whatIsPaid(terms)} The struck-through figure is the maximum retail price, also with all taxes. A tax invoice with GSTIN, HSN code and rate is issued when the order leaves us, and stays in [your orders](/orders) to print.`,
     { heading: "Payment" },
-    `On our payment page you pay ${waysToPay(terms)}. Card numbers go to the payment gateway and are neither stored nor logged by us. ${whenDeclined(terms)} If your connection breaks in between, look under [your orders](/orders) before you try again: pressing twice never pays twice.`,
+    `On our payment page you pay ${waysToPay(terms)}. Card numbers go to the payment gateway and are neither stored nor logged by us. ${whenDeclined(terms)} If your connection breaks in between, look in [your orders](/orders) before you try again: pressing twice never pays twice.`,
     terms.choices.includes("cod")
       ? "With cash on delivery you type the code that we mail you, and pay the courier in cash or by UPI. It is not possible for every amount and every PIN code; the payment page says so. We charge no fee for any way of paying."
       : "We do not offer cash on delivery, and we charge no fee for any way of paying.",
@@ -43,7 +44,7 @@ function whenItArrives({ deliveryTimes, engraves = true }: ShopTerms): string {
   if (!deliveryTimes)
     return `Orders leave us within two working days${engraves ? "; an engraved piece needs two more" : ""}. After that it is usually two to four days to the large cities and four to seven to everywhere else.`
   const { cutOff, daysOff, transitDays } = deliveryTimes
-  return `An order placed before ${cutOff} leaves us the same day, a later one the next (every day but ${new Intl.ListFormat("en-GB").format([...daysOff, "holidays"])})${engraves ? "; an engraved piece needs two working days more" : ""}. ${whatCouriersNeed(transitDays)} The day for your PIN code stands on each product's page, at checkout and on your order. If we are late, you can cancel, or send it back for all your money.`
+  return `An order placed before ${formatClock(cutOff)} leaves us the same day, a later one the next (every day but ${new Intl.ListFormat("en-GB").format([...daysOff, "holidays"])})${engraves ? "; an engraved piece needs two working days more" : ""}. ${whatCouriersNeed(transitDays)} Each product's page, the checkout and your order show the day for your PIN code. If we are late, you can cancel, or send it back for all your money.`
 }
 
 const REACHES = [

@@ -66,7 +66,7 @@ export const faqs: CompanyTopic = {
         ["Where is my order?", "Under [your orders](/orders), and in the mail that we send when it leaves."],
         [
           "I paid, but I see no order.",
-          "Look under your orders first. If it is not there, nothing was taken, or the amount is released by your bank. Call us with the time of payment and we look it up.",
+          "Look in your orders first. If it is not there, nothing was charged, or your bank will release the amount. Call us with the time of the payment and we will look it up.",
         ],
         [
           "Can I change the address?",

@@ -31,9 +31,9 @@ export const returns: CompanyTopic = {
       ],
     },
     { heading: "Money back" },
-    `You get the full price back, instead of a replacement, when the product is sold out, when the second piece has a fault too, or when we delivered later than we said and you no longer want it. The money goes back the way it came, within seven working days of the piece reaching us.${choices.includes("cod") ? " What you paid to the courier we transfer to the UPI ID or bank account that you state." : ""}`,
+    `You get the full price back, instead of a replacement, when the product is sold out, when the second piece has a fault too, or when we delivered later than we said and you no longer want it. The money goes back the way it came, within seven working days of the piece reaching us.${choices.includes("cod") ? " If you paid the courier, tell us your UPI ID or bank account and we will send it there." : ""}`,
     { heading: "Cancel an order" },
-    "Until it has left us, an order can be cancelled for any reason and without a charge, under [your orders](/orders), by mail or by telephone. Before it is packed you can also cancel some of its pieces. We ask for no fee when you cancel, as we pay none when we have to.",
+    "Until it has left us, an order can be cancelled for any reason and without a charge, in [your orders](/orders), by mail or by telephone. Before it is packed you can also cancel some of its pieces. We ask for no fee when you cancel, as we pay none when we have to.",
     { heading: "What we cannot take back" },
     {
       list: [

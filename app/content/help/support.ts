@@ -35,7 +35,7 @@ export const support: CompanyTopic = {
         ["By post", `${company.legalName}, ${company.address}`],
       ],
     },
-    "Have the order number at hand, letters and eight signs. It is in the confirmation mail and under [your orders](/orders).",
+    "Keep the order number at hand. It is in the confirmation mail and in [your orders](/orders).",
     ...(sellsOthersAlone ? [] : firstHelp(isForEars)),
     { heading: "Make a warranty claim" },
     {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from "react"
 import { href } from "react-router"
-import { type Cart, cartTotalPaise, countPieces, engravingsOf } from "#app/core/cart/cart.ts"
+import { type Cart, cartTotalPaise, engravingsOf } from "#app/core/cart/cart.ts"
 import { lacksNames, stockLacks } from "#app/core/cart/cart-prices.ts"
 import { itemCount, yourCartIsEmpty } from "#app/core/cart/messages.ts"
 import { useCurrentPrices } from "#app/core/cart/use-current-prices.ts"
@@ -14,6 +14,8 @@ import * as messages from "./messages.ts"
 
 type CartSummaryProps = {
   cart: Cart
+  /** The pieces that are ordered, without the wrapping of a gift. */
+  pieces: number
   /** The pieces of the cart that are not ordered. */
   leftInCart?: number
   isReady: boolean
@@ -31,6 +33,7 @@ type CartSummaryProps = {
 /** The order beside its form; in a guided checkout on a phone it stands above the form, folded. The cart is unknown until the page is hydrated. */
 export function CartSummary({
   isReady,
+  pieces,
   leftInCart = 0,
   changePath = href("/cart"),
   children,
@@ -65,11 +68,16 @@ export function CartSummary({
             aria-controls={id}
             onClick={() => setOpen(!isShown)}
           >
-            {itemCount(countPieces(cart))}
+            {itemCount(pieces)}
             <Icon name="chevron" className={`size-5${isShown ? " rotate-180" : ""}`} />
           </Button>
         )}
       </div>
+      {folded && cart.length > 0 && (
+        <p className="truncate text-small lg:hidden noscript:hidden">
+          {cart.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ")}
+        </p>
+      )}
       <div id={id} className={`grid gap-5 ${folded}`}>
         {isReady ? (
           <>
@@ -110,7 +118,7 @@ function FilledCart({
   deliveryPaise,
   discountPaise = 0,
   offers,
-}: Omit<CartSummaryProps, "isReady" | "changePath" | "children">) {
+}: Omit<CartSummaryProps, "isReady" | "pieces" | "changePath" | "children">) {
   const { guidedCheckout } = usePageSettings()
   const lacks = stockLacks(cart, useCurrentPrices())
   if (cart.length === 0) return <EmptyCart />

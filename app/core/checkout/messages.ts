@@ -1,8 +1,8 @@
 export const orderSummary = "Order summary"
 export const yourOrder = "Your order"
 export const change = "Change"
-export const staysInCart = (counted: string) => `${counted} more in your cart, not in this order.`
-export const orderAll = "Order everything"
+export const staysInCart = (counted: string) => `Your cart holds ${counted} more, not in this order.`
+export const orderAll = "Order them too"
 export const hasNoName = (product: string) =>
   `${product}: no name to engrave yet. It can follow on your order's page.`
 export const addTheName = "Add it now"
@@ -99,7 +99,7 @@ export const stateIsRequired = "State is required"
 export const phoneMustBe10Digits = "Phone must be 10 digits"
 export const youOrderAsGuest =
   "You order as a guest: we confirm your mail address by a code. Have an account?"
-export const noAccountNeeded = "You need no account: we mail you the link to your order. Have one already?"
+export const noAccountNeeded = "You need no account: we mail you the link to your order. Have an account?"
 export const login = "Login"
 export const openYourCart = "Open your cart"
 export const seeOrder = (number: string) => `See order ${number}`

@@ -27,7 +27,7 @@ export function GuestWelcome({
   asksCodes?: boolean | undefined
 }) {
   return (
-    <p className={NOTE}>
+    <p className="text-small">
       {asksCodes ? messages.youOrderAsGuest : messages.noAccountNeeded}{" "}
       <Link to={loginPath} className="font-semibold underline underline-offset-4">
         {messages.login}

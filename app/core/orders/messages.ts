@@ -23,7 +23,7 @@ export const replaced = "Replaced"
 export const refunded = "Refunded"
 export const placedNote = "It is not paid or confirmed yet. The items are kept for you."
 export const confirmedNote =
-  "Thank you: your order is confirmed. The courier collects its price when it arrives."
+  "Thank you: your order is confirmed. Please pay the courier when it arrives, in cash or by UPI."
 export const noOrderHere = "There is no order to show here"
 export const lookingForOrder = "The link in our mail opens your order. You can also find it here:"
 export const paidNote = "We have your payment and are getting your order ready."
@@ -31,7 +31,7 @@ export const paymentFailedNote =
   "The payment did not go through. Nothing was charged and nothing will be sent."
 export const packedNote = "Your order is packed and waiting for the courier."
 export const shippedNote = "Your order is on its way."
-export const deliveredNote = "Your order was delivered. Enjoy it."
+export const deliveredNote = "Your order has been delivered. Enjoy it!"
 export const returnedNote =
   "Your order has come back to us: the courier could not deliver it, or we called it back."
 export const cancelledNote = "This order is cancelled. Nothing will be sent."

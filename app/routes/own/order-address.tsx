@@ -20,7 +20,6 @@ import { Form } from "#app/ui/form.tsx"
 import { tooOftenSentence } from "#app/ui/format/wait-time.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
-import { toast } from "#app/ui/toast/toast.tsx"
 import type { Route } from "./+types/order-address"
 
 type Answer = { fault: string; errors?: Readonly<Record<string, string>>; typed?: PaymentDraft }
@@ -47,20 +46,10 @@ export async function action(args: Route.ActionArgs) {
   if (wait > 0)
     return data<Answer>({ fault: tooOftenSentence(wait) }, { status: 429, headers: waitHeaders(wait) })
   const changed = await changeAddress(services, { order, form: await readForm(args.request), changer: BUYER })
-  if (changed.ok)
-    return redirect(`${href("/orders/:number", { number: order.number })}#delivery-address`, 303)
+  if (changed.ok) return redirect(href("/orders/:number", { number: order.number }), 303)
   if ("refusal" in changed) return data<Answer>({ fault: messages.addressRefusal(changed.refusal) }, 409)
   const { errors, typed } = changed
   return data<Answer>({ fault: messages.checkFields, errors, typed }, 400)
-}
-
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction()
-  } catch (answer) {
-    if (answer instanceof Response) toast.success(messages.addressIsChanged) // the way back to the order
-    throw answer
-  }
 }
 
 /** An own order in a shop where checkout is guided; anything else is answered 404. */

@@ -39,6 +39,7 @@ import { changeNames } from "#app/core/orders/engraved-names/change-names.server
 import { NamesPanel } from "#app/core/orders/engraved-names/names-panel.tsx"
 import { findHandRefund } from "#app/core/orders/hand-refund.server.ts"
 import { MONEY_BACK_STATES } from "#app/core/orders/hand-refund.ts"
+import { LatestChange } from "#app/core/orders/latest-change.tsx"
 import * as messages from "#app/core/orders/messages.ts"
 import { mainAction, nextStep } from "#app/core/orders/next-step.ts"
 import { isGiftCard, type Order, type OrderState, trackedOrder } from "#app/core/orders/order.ts"
@@ -206,6 +207,7 @@ export default function OrderPage({ actionData, loaderData }: Route.ComponentPro
         <h1 className="figures text-title sm:text-headline">{messages.orderIs(order.number)}</h1>
       </div>
       <StatusCard order={{ ...order, handRefund }} isSentBack={loaderData.isSentBack} step={loaderData.step}>
+        {isOwn && <LatestChange events={order.events} changes={loaderData.changes} />}
         {isOwn && loaderData.pending && (
           <UnpaidNotice pending={loaderData.pending} payPath={href("/orders/:number/pay", order)} />
         )}

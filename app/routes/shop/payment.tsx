@@ -291,6 +291,7 @@ export default function PaymentPage({ actionData, loaderData }: Route.ComponentP
         >
           <CartSummary
             cart={cart}
+            pieces={countPieces(items)}
             leftInCart={isSending ? 0 : countPieces(whole) - countPieces(own)}
             isReady={isReady || plain !== undefined}
             changePath={plain?.productPath}

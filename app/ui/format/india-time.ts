@@ -9,9 +9,13 @@ export function formatDateTime(date: Date): string {
 
 /** The time of day by India's clocks, "11:32 PM". */
 function formatTime(date: Date): string {
-  const time = inIndia(date)
-  const hour = Number(time.slice(11, 13))
-  return `${hour % 12 || 12}${time.slice(13, 16)} ${hour < 12 ? "AM" : "PM"}`
+  return formatClock(inIndia(date).slice(11, 16))
+}
+
+/** A time such as "14:00" as people read it, "2:00 PM". */
+export function formatClock(time: string): string {
+  const hour = Number(time.slice(0, 2))
+  return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? "AM" : "PM"}`
 }
 
 /** Until when something holds: the time of day, with its day unless that is today in India. */

@@ -97,7 +97,9 @@ test("a buyer takes one of several pieces off without a script: the page shows t
   expect(review, "one question at a time").not.toContain("Yes, cancel it")
   expect(review).toContain("Yes, cancel these pieces")
   expect((await shop.post(page, { ...form, pieces: "confirmed" })).status).toBe(303)
-  expect(shown((await shop.page(`/orders/${number}`)).html)).toContain("You cancelled 1 ×")
+  const after = (await shop.page(`/orders/${number}`)).html
+  expect(shown(after)).toContain("You cancelled 1 ×")
+  expect(after.match(/<p role="status"[^>]*>(.*?)<\/p>/s)?.[1]).toContain("Cancelled: 1 of 2")
   expect((await shop.post(page, { ...form, pieces: "confirmed" })).status, "pressed again").toBe(409)
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { countWaitingMails } from "#app/platform/mail/outbox.server.ts"
+import { confirmRecipient, countWaitingMails } from "#app/platform/mail/outbox.server.ts"
 import { keepShop } from "#test/http/shop-server.ts"
 import { filledForm, orderForm } from "#test/http/shopper.ts"
 
@@ -97,24 +97,33 @@ test("an address that was mailed twice within the hour needs a code for its next
   expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining("6 digits, sent to")])
 })
 
-test("a code of the order form confirms cash on delivery too: no second one is sent, and the thanks follow", async () => {
-  for (let time = 0; time < 2; time += 1) await order(shop.asGuest(), "onecode@example.in")
-  const guest = shop.asGuest()
-  const fields = { ...(await form(guest, "onecode@example.in")), method: "cod" }
-  expect(await (await guest.post("/payment", fields)).text()).toContain("6 digits, sent to")
-  const mailsTo = async () => {
-    while ((await countWaitingMails(shop.services.db)) > 0) await shop.mails()
-    return (await shop.mails()).filter(({ recipient }) => recipient === "onecode@example.in")
-  }
-  const [code] = (await mailsTo()).flatMap(({ subject }) => subject.match(/^(\d{6}) is the code/)?.[1] ?? [])
-  const placed = await guest.post("/payment", { ...fields, mailCode: code ?? "" })
-  const thanks = placed.headers.get("location") ?? ""
-  expect([placed.status, thanks]).toEqual([303, expect.stringMatching(/^\/thankyou\?order=DH-/)])
-  expect(await (await guest.get(thanks)).text()).toContain("Your order has been received")
-  expect((await mailsTo()).filter(({ subject }) => /^\d{6} confirms/.test(subject))).toEqual([])
-  const again = await guest.post("/payment", { ...fields, mailCode: code ?? "" })
-  expect(again.headers.get("location"), "pressed twice").toBe(thanks)
-})
+test.each([
+  ["", "onecode@example.in", async () => {}],
+  [", also where another browser confirms the address meanwhile", "elsewhere@example.in", confirmRecipient],
+])(
+  "a code of the order form confirms cash on delivery too: no second one is sent, and the thanks follow%s",
+  async (_, email, confirm) => {
+    for (let time = 0; time < 2; time += 1) await order(shop.asGuest(), email)
+    const guest = shop.asGuest()
+    const fields = { ...(await form(guest, email)), method: "cod" }
+    expect(await (await guest.post("/payment", fields)).text()).toContain("6 digits, sent to")
+    const mailsTo = async () => {
+      while ((await countWaitingMails(shop.services.db)) > 0) await shop.mails()
+      return (await shop.mails()).filter(({ recipient }) => recipient === email)
+    }
+    const [code] = (await mailsTo()).flatMap(
+      ({ subject }) => subject.match(/^(\d{6}) is the code/)?.[1] ?? [],
+    )
+    await confirm(shop.services.db, email)
+    const placed = await guest.post("/payment", { ...fields, mailCode: code ?? "" })
+    const thanks = placed.headers.get("location") ?? ""
+    expect([placed.status, thanks]).toEqual([303, expect.stringMatching(/^\/thankyou\?order=DH-/)])
+    expect(await (await guest.get(thanks)).text()).toContain("Your order has been received")
+    expect((await mailsTo()).filter(({ subject }) => /^\d{6} confirms/.test(subject))).toEqual([])
+    const again = await guest.post("/payment", { ...fields, mailCode: code ?? "" })
+    expect(again.headers.get("location"), "pressed twice").toBe(thanks)
+  },
+)
 
 test("after a declined card the same order is paid on delivery, in one press more", async () => {
   const guest = shop.asGuest()

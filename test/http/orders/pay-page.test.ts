@@ -116,7 +116,7 @@ test("cash on delivery asks for the mailed code, refuses wrong ones, and counts 
   expect([right.status, right.headers.get("location")]).toEqual([303, thanks])
   const confirmed = await (await shop.get(path.replace("/pay", ""))).text()
   expect(shown(confirmed)).toContain(
-    "Thank you: your order is confirmed. The courier collects its price when it arrives.",
+    "Thank you: your order is confirmed. Please pay the courier when it arrives, in cash or by UPI.",
   )
   const [online = ""] = confirmed.match(/<a [^>]*>Pay online now instead/) ?? []
   expect([online.includes(`href="${path}"`), online.includes("bg-marigold")]).toEqual([true, false])

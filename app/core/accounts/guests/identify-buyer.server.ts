@@ -54,12 +54,13 @@ export async function identifyBuyer(
   const retryAfterSeconds = await takeByAddress(context, "LIMIT_GUEST_ADDRESS")
   if (retryAfterSeconds > 0) return { retryAfterSeconds }
   const email = payment.email.toLowerCase()
-  if (!user && !needsCode && known === null) {
+  const codes = readGuestCodes(form)
+  if (!user && !needsCode && known === null && Object.values(codes).every((code) => code === "")) {
     const mailed = await countRecentMails(services.db, payment.email)
     if (mailed < MOST_MAILS_WITHOUT_CODE)
       return { buyer: { guestEmail: email }, headers: {}, mailsStranger: true, isUnconfirmed: true }
   }
-  const confirmed = await confirmGuest(services, payment, { known, codes: readGuestCodes(form) })
+  const confirmed = await confirmGuest(services, payment, { known, codes })
   if (!("guest" in confirmed)) return confirmed
   const { guest } = confirmed
   const headers = await keepConfirmed(context, request, { user, guest })

@@ -3,7 +3,7 @@ export const codeStoredSubject = "The code that confirms a guest"
 export const codeIs = (code: string) =>
   `${code} is the code for your order. Type it on the page that asked for it. It is valid for 15 minutes.`
 export const notYou =
-  "If you did not ask for a code, somebody may have mistyped their address or order number. Nobody sees anything without the code, so you can ignore this mail."
+  "If you did not ask for a code, someone may have typed your address by mistake. Without the code nothing is ordered and no order is shown, so you can ignore this mail."
 export const codeIsWrong = "This is not the code. Please look again, or send a new one."
 export const confirmItIsYou = "Confirm that it is you"
 export const codesWereSent =
@@ -51,4 +51,4 @@ export const typeNumberAndContact = (example: string) =>
 export const orderedWithAccount = "Ordered with an account?"
 export const logIn = "Log in"
 export const confirmToChange =
-  "For your privacy, this page hides the address. We send a code to the order's mail address: type it here to see the whole order and to change or cancel it, or ask for help."
+  "For your privacy, this page hides the address. We send a code to the order's mail address: type it here to see the whole order, change or cancel it, or ask for a replacement or help."

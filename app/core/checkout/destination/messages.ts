@@ -1,11 +1,10 @@
 import { formatRupees } from "#app/core/pricing/money.ts"
 import type { AddressRefusal } from "./address-refusal.ts"
 
-export const addressIsChanged = "The order goes to the new address. We mailed you the change."
 export const changeAddress = "Change the address"
 export const changeAddressDescription = "A new delivery address for an order that is not packed yet."
 export const howAddressChanges =
-  "The price stays, and we write to you when your order now comes. Once it is packed, the address cannot be changed."
+  "The price stays the same, and we will mail you the new delivery day. Once it is packed, the address cannot be changed."
 export const checkFields = "Nothing was changed. See what is marked below."
 
 /** Why the address of an order stays, for its buyer. */

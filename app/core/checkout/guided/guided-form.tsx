@@ -296,6 +296,7 @@ function ContactFields({ start, errorOf, likely, isGift, follow }: ContactProps)
               <Button look="plain" className="px-1!" onClick={take}>
                 {likely}
               </Button>
+              ?
             </>
           )}
         </p>

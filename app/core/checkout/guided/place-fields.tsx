@@ -110,7 +110,7 @@ export function PlaceFields({
           </div>
         </div>
         <p role="status" className="flex items-center gap-3 empty:hidden">
-          {pin !== null && promise !== undefined && (
+          {pin !== null && promise !== undefined && fill.found?.places.length !== 0 && (
             <>
               <Icon name="truck" className="size-6 shrink-0" />
               <span>

@@ -1,5 +1,6 @@
 import type { WaitingChange } from "#app/core/orders/line-changes/line-change.ts"
-import type { Order } from "#app/core/orders/order.ts"
+import { isOnDelivery } from "#app/core/orders/next-step.ts"
+import { cashDuePaise, type Order } from "#app/core/orders/order.ts"
 import { addressLines } from "#app/core/orders/order-address.ts"
 import { presentTotalPaise } from "#app/core/orders/present-order.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
@@ -87,6 +88,7 @@ export function orderChangedMail(
   return writeToBuyer(order, subject, [
     ...begin,
     messages.nowComesTo(order.number, formatRupees(presentTotalPaise(order))),
+    ...(isOnDelivery(order) ? [messages.cashIsCollected(formatRupees(cashDuePaise(order)))] : []),
     orderCard(order, { state: order.state, button: { label: messages.seeYourOrder, to: link } }),
   ])
 }

@@ -24,7 +24,7 @@ export const hasLeftUs = (number: string, city: string) =>
   `Your order ${number} has left us and is on its way to ${city}.`
 export const theCourier = "Courier"
 export const deliveredSubject = (number: string) => `Your {shop} order ${number} was delivered`
-export const wasDelivered = (number: string) => `Your order ${number} was delivered. Enjoy it.`
+export const wasDelivered = (number: string) => `Your order ${number} has been delivered. Enjoy it!`
 export const seeYourOrder = "See your order"
 export const cancelledSubject = (number: string) => `Your {shop} order ${number} is cancelled`
 export const isCancelled = (number: string) => `Your order ${number} is cancelled. Nothing will be sent.`

@@ -29,7 +29,7 @@ const MAILS: [state: OrderState, subject: string, body: string[]][] = [
     "delivered",
     "Your {shop} order DH-7K3M-Q2XP was delivered",
     [
-      "Your order DH-7K3M-Q2XP was delivered. Enjoy it.",
+      "Your order DH-7K3M-Q2XP has been delivered. Enjoy it!",
       "Courier: a note",
       "Is something wrong with it? You can ask for a free replacement until 27 November 2026.",
       ...card("Delivered", SEE),

@@ -8,7 +8,7 @@ export const scanThisCode = "Scan this code with Google Pay, PhonePe, Paytm or a
 export const thePaymentAsAQrCode = "The payment as a QR code"
 export const payAtTheTestBank = "Pay at the test bank's page"
 export const until = (when: string) => `This payment is valid until ${when}.`
-export const timeLeft = (left: string) => `This payment is valid for ${left}.`
+export const timeLeft = (left: string) => `Pay within ${left}.`
 export const timeIsOver = "The time to pay is over. Please choose how to pay again."
 export const waitingForPayment = "Waiting for your payment. Press “I have paid” if this page does not change."
 export const keptUntil = (when: string) => `Your order is kept until ${when}.`
@@ -43,7 +43,7 @@ export const confirmByCode = "Confirm your order"
 export const comesIfPaid = (day: string) => `Pay now, and it arrives by ${day}.`
 export const comesIfConfirmed = (day: string) => `Confirm now, and it arrives by ${day}.`
 export const codeWasMailed = (email: string) =>
-  `We mailed a code of six digits to ${email}. Type it here to confirm your order: the courier collects its price.`
+  `We mailed a code of six digits to ${email}. Type it here to confirm your order. You pay the courier when it arrives.`
 export const wrongAddress = "Wrong mail address?"
 export const rightAddress = "Your mail address"
 export const sendCodeThere = "Send the code there"
@@ -51,7 +51,7 @@ export const code = "Code"
 export const confirm = "Confirm"
 export const confirmMyOrder = "Confirm my order"
 export const pressToConfirm =
-  "One press confirms your order. The courier collects its price when it arrives, in cash or by UPI, and nothing is charged now."
+  "One press confirms your order. You pay the courier when it arrives, in cash or by UPI; nothing is charged now."
 export const linkIsUsed = {
   waiting: "This link has expired: you chose another way to pay for this order.",
   confirmed: "This order is confirmed already. You need not do anything more.",

@@ -95,7 +95,7 @@ export const redressedMail = (day: string) =>
 export const reopenedMail = (day: string) => `Your complaint is open again. We will resolve it by ${day}.`
 export const contactIs = (name: string, designation: string, email: string) =>
   `${designation}: ${name}, ${email}`
-export const notYou = "If you did not complain to us, ignore this mail."
+export const notYou = "If you did not write to us, please ignore this mail."
 export const seeTheComplaint = "See the complaint"
 
 export const shopSubject = (number: string, what: string) => `Complaint ${number}: ${what}`

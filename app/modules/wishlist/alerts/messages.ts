@@ -9,7 +9,7 @@ export const enterYourEmailAddress = "Enter your email address"
 export const notifyMe = "Notify Me"
 export const noted = "Noted"
 export const aboutProduct = (name: string) => `about ${name}`
-export const whereShallWeWriteTo = "Where shall we write to?"
+export const whereShallWeWriteTo = "Which email should we write to?"
 export const notNow = "Not now"
 export const yourEmail = "Your email"
 export const subscribe = "Subscribe"

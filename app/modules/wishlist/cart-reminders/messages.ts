@@ -5,11 +5,11 @@ export const consent =
 /** What a guest agrees to. */
 export const guestConsent =
   "Mail me once if I leave this cart without ordering. I can end this here or by the link in the mail."
-export const mailMyCart = "Mail me this cart"
+export const mailMyCart = "Remind me about this cart"
 export const whereTo = "Where shall we write?"
 export const remindMe = "Remind me"
 export const isReminded =
-  "We write to you once if you leave this cart. The mail has a link that opens it on any device."
+  "We will mail you once if you leave this cart. The mail has a link that opens it on any device."
 export const notReminded = "You get no mail about this cart."
 export const invalidEmail = "Please type a mail address, such as name@example.in."
 export const isRestored = "Your cart is back."

@@ -46,7 +46,7 @@ test("FT-1: a link that is not ours confirms nothing and offers a new one", asyn
 test("SR-5: a guest without JavaScript is asked for an address, then the wish is kept", async () => {
   const asked = await shop.post("/stock-wishes?product=5", {})
   expect(asked.status).toBe(200)
-  expect(shown(await asked.text())).toContain("Where shall we write to?")
+  expect(shown(await asked.text())).toContain("Which email should we write to?")
   expect((await shop.post("/stock-wishes?product=5", { email: "nobody" })).status).toBe(400)
   const kept = await shop.post("/stock-wishes?product=5", { email: "ravi@example.com" })
   expect(kept.status).toBe(303)
