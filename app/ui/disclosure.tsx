@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useEffectEvent, useRef } from "react"
+import type { ComponentProps } from "react"
 import { Icon } from "./icon.tsx"
 
 type DisclosureProps = Omit<ComponentProps<"details">, "ref" | "onToggle"> & {
@@ -9,15 +9,12 @@ type DisclosureProps = Omit<ComponentProps<"details">, "ref" | "onToggle"> & {
 
 /** A part of a form that few need, as one plain line until it is opened. */
 export function Disclosure({ label, onOpen, children, ...details }: DisclosureProps) {
-  const box = useRef<HTMLDetailsElement>(null)
-  const catchUp = useEffectEvent(() => {
-    const isOpen = box.current?.open === true
-    if (isOpen !== Boolean(details.open)) onOpen?.(isOpen)
-  })
-  useEffect(() => catchUp(), [])
+  const catchUp = (box: HTMLDetailsElement | null) => {
+    if (box && box.open !== Boolean(details.open)) onOpen?.(box.open)
+  }
   return (
     <details
-      ref={box}
+      ref={catchUp}
       className="group/more"
       onToggle={({ currentTarget }) => onOpen?.(currentTarget.open)}
       {...details}

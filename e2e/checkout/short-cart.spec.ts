@@ -58,7 +58,7 @@ test("a cart that another tab fills is noted above the new sum of an open order 
   const other = await context.newPage()
   await other.goto("/product-detail/earbuds/2")
   await other.getByRole("button", { name: "Add to Cart" }).first().click()
-  await expect(other.getByText("Added to your cart")).toBeVisible()
+  await expect(other.getByRole("heading", { name: "Added to your cart" })).toBeVisible()
   await expect(page.getByText("Your cart was changed in another tab. The sum is new.")).toBeVisible()
   await expect(sum).toHaveText("Pay ₹3,098")
 })

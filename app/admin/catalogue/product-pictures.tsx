@@ -63,7 +63,7 @@ export function ProductPictures({ id, version, pictures }: Props) {
           aria-label={messages.addPictures}
           onDragOver={(event) => event.preventDefault()}
           onDrop={takeDropped}
-          className="grid gap-4 rounded-card border-2 border-edge border-dashed p-6"
+          className="grid gap-4 rounded-card border-2 border-edge p-6"
         >
           <Field
             label={messages.newPictures}

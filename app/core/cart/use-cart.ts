@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react"
-import { useSearchParams } from "react-router"
+import { useLocation } from "react-router"
 import { useIsLive } from "#app/ui/use-is-live.ts"
 import {
   addItem,
@@ -44,7 +44,7 @@ export function useCart() {
 /** The cart, and the items of it that the order form orders: one product where its address names it, else all. */
 export function useCartToOrder() {
   const { items: cart, isReady } = useCart()
-  const [search] = useSearchParams()
-  const only = cart.filter(({ id }) => id === search.get(ONLY))
-  return { cart, items: only.length > 0 ? only : cart, isReady }
+  const only = new URLSearchParams(useLocation().search).get(ONLY)
+  const named = cart.filter(({ id }) => id === only)
+  return { cart, items: named.length > 0 ? named : cart, isReady }
 }

@@ -1,23 +1,18 @@
-import { type ReactNode, useId, useState } from "react"
+import type { ReactNode } from "react"
 import { href } from "react-router"
 import { type Cart, cartTotalPaise, engravingsOf } from "#app/core/cart/cart.ts"
-import { lacksNames, stockLacks } from "#app/core/cart/cart-prices.ts"
-import { itemCount, yourCartIsEmpty } from "#app/core/cart/messages.ts"
+import { stockLacks } from "#app/core/cart/cart-prices.ts"
+import { yourCartIsEmpty } from "#app/core/cart/messages.ts"
 import { useCurrentPrices } from "#app/core/cart/use-current-prices.ts"
 import { BoughtLines } from "#app/core/orders/ordered-lines.tsx"
 import { toPaise } from "#app/core/pricing/money.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
-import { Button, ButtonLink } from "#app/ui/button.tsx"
-import { Icon } from "#app/ui/icon.tsx"
+import { ButtonLink } from "#app/ui/button.tsx"
 import { Link } from "#app/ui/link.tsx"
 import * as messages from "./messages.ts"
 
-type CartSummaryProps = {
+export type CartSummaryProps = {
   cart: Cart
-  /** The pieces that are ordered, without the wrapping of a gift. */
-  pieces: number
-  /** The pieces of the cart that are not ordered. */
-  leftInCart?: number
   isReady: boolean
   /** Where it is changed; the cart unless said. */
   changePath?: string | undefined
@@ -30,95 +25,40 @@ type CartSummaryProps = {
   children?: ReactNode
 }
 
-/** The order beside its form; in a guided checkout on a phone it stands above the form, folded. The cart is unknown until the page is hydrated. */
-export function CartSummary({
-  isReady,
-  pieces,
-  leftInCart = 0,
-  changePath = href("/cart"),
-  children,
-  ...filled
-}: CartSummaryProps) {
-  const { guidedCheckout } = usePageSettings()
-  const [isOpen, setOpen] = useState(false)
-  const id = useId()
-  const { cart } = filled
-  const hasLacks = stockLacks(cart, useCurrentPrices()).length > 0
-  const isShown = isOpen || hasLacks
-  const folded = guidedCheckout && !isShown ? "max-lg:hidden noscript:grid" : ""
+/** The order beside its form. The cart is unknown until the page is hydrated. */
+export function CartSummary({ isReady, changePath = href("/cart"), children, ...filled }: CartSummaryProps) {
   return (
     <section
       aria-label={messages.orderSummary}
-      className={`grid gap-5 rounded-card bg-mist p-6 lg:sticky lg:top-24 ${guidedCheckout ? "max-lg:gap-2 max-lg:px-4 max-lg:py-2 lg:order-last" : "order-last"}`}
+      className="order-last grid gap-5 rounded-card bg-mist p-6 lg:sticky lg:top-24"
     >
-      <div
-        className={`flex flex-wrap items-center justify-between gap-x-4${guidedCheckout ? " max-lg:min-h-12" : ""}`}
-      >
-        <h2 className="text-lead">{messages.yourOrder}</h2>
-        {cart.length > 0 && (
-          <Link to={changePath} className="text-small underline underline-offset-4">
+      <h2 className="flex items-baseline justify-between gap-4 text-lead">
+        {messages.yourOrder}
+        {filled.cart.length > 0 && (
+          <Link to={changePath} className="font-normal font-text text-small underline underline-offset-4">
             {messages.change}
           </Link>
         )}
-        {guidedCheckout && cart.length > 0 && (
-          <Button
-            look="plain"
-            className="px-1! lg:hidden noscript:hidden"
-            aria-expanded={isShown}
-            aria-controls={id}
-            onClick={() => setOpen(!isShown)}
-          >
-            {itemCount(pieces)}
-            <Icon name="chevron" className={`size-5${isShown ? " rotate-180" : ""}`} />
-          </Button>
-        )}
-      </div>
-      {folded && cart.length > 0 && (
-        <p className="truncate text-small lg:hidden noscript:hidden">
-          {cart.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ")}
-        </p>
-      )}
-      <div id={id} className={`grid gap-5 ${folded}`}>
-        {isReady ? (
-          <>
-            <FilledCart {...filled} />
-            {children}
-          </>
-        ) : (
-          <div aria-hidden="true" className="h-40 rounded-small bg-paper" />
-        )}
-      </div>
-      {guidedCheckout && <Unnamed cart={cart} />}
-      {leftInCart > 0 && (
-        <p className="text-small max-lg:pb-2">
-          {messages.staysInCart(itemCount(leftInCart))}{" "}
-          <Link to={href("/payment")} className="underline underline-offset-4">
-            {messages.orderAll}
-          </Link>
-        </p>
+      </h2>
+      {isReady ? (
+        <>
+          <FilledCart {...filled} />
+          {children}
+        </>
+      ) : (
+        <div aria-hidden="true" className="h-40 rounded-small bg-paper" />
       )}
     </section>
   )
 }
 
-/** Items whose names to engrave are missing, with the way to give them. */
-function Unnamed({ cart }: { cart: Cart }) {
-  return lacksNames(cart, useCurrentPrices()).map(({ id, name }) => (
-    <p key={id} className="text-small max-lg:pb-2">
-      {messages.hasNoName(name)}{" "}
-      <Link to={href("/cart")} className="underline underline-offset-4">
-        {messages.addTheName}
-      </Link>
-    </p>
-  ))
-}
-
-function FilledCart({
+/** The lines of a cart that is known, and its sums. */
+export function FilledCart({
   cart,
   deliveryPaise,
   discountPaise = 0,
   offers,
-}: Omit<CartSummaryProps, "isReady" | "pieces" | "changePath" | "children">) {
+}: Omit<CartSummaryProps, "isReady" | "changePath" | "children">) {
   const { guidedCheckout } = usePageSettings()
   const lacks = stockLacks(cart, useCurrentPrices())
   if (cart.length === 0) return <EmptyCart />

@@ -1,11 +1,6 @@
 export const orderSummary = "Order summary"
 export const yourOrder = "Your order"
 export const change = "Change"
-export const staysInCart = (counted: string) => `Your cart holds ${counted} more, not in this order.`
-export const orderAll = "Order them too"
-export const hasNoName = (product: string) =>
-  `${product}: no name to engrave yet. It can follow on your order's page.`
-export const addTheName = "Add it now"
 export const lookAtProducts = "Look at the products"
 export const logInToOrder = "Please log in to place your order. What you typed stays here, except the card."
 export const cartDidNotArrive = "Your cart did not arrive with the form. Please try again."

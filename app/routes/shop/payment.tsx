@@ -253,6 +253,19 @@ export default function PaymentPage({ actionData, loaderData }: Route.ComponentP
     ),
     children: <RefusalAlert told={isSending || plain ? undefined : answer?.refusal} />,
   }
+  const summary = {
+    cart,
+    isReady: isReady || plain !== undefined,
+    changePath: plain?.productPath,
+    ...{ deliveryPaise, discountPaise },
+    offers: <SummaryOffers offers={price.offers} />,
+    children: (
+      <>
+        <SummaryCredit credit={price.credit} totalPaise={totalPaise} />
+        <SummaryTax tax={tax} />
+      </>
+    ),
+  }
   const isEmpty = isReady && cart.length === 0 && !isSending
   return (
     <div
@@ -289,19 +302,17 @@ export default function PaymentPage({ actionData, loaderData }: Route.ComponentP
         <div
           className={`grid items-start gap-10 lg:grid-cols-[3fr_2fr]${guidance && !plain ? " noscript:hidden" : ""}`}
         >
-          <CartSummary
-            cart={cart}
-            pieces={countPieces(items)}
-            leftInCart={isSending ? 0 : countPieces(whole) - countPieces(own)}
-            isReady={isReady || plain !== undefined}
-            changePath={plain?.productPath}
-            deliveryPaise={deliveryPaise}
-            discountPaise={discountPaise}
-            offers={<SummaryOffers offers={price.offers} />}
-          >
-            <SummaryCredit credit={price.credit} totalPaise={totalPaise} />
-            <SummaryTax tax={tax} />
-          </CartSummary>
+          {guidance ? (
+            <Suspense>
+              <FoldedSummary
+                {...summary}
+                pieces={countPieces(items)}
+                leftInCart={isSending ? 0 : countPieces(whole) - countPieces(own)}
+              />
+            </Suspense>
+          ) : (
+            <CartSummary {...summary} />
+          )}
           {guidance ? (
             <HydratedSuspense fallback={<div className="min-h-svh" />}>
               <GuidedForm
@@ -336,6 +347,7 @@ function withWrap(cart: Cart, wrap: GiftWrap | null | undefined): Cart {
 /** Shown where checkout is guided, the notes where the address names a product. */
 const PlainNotes = lazyPart(() => import("#app/core/checkout/plain/plain-notes.tsx"))
 const GuidedForm = lazyPart(() => import("#app/core/checkout/guided/guided-form.tsx"))
+const FoldedSummary = lazyPart(() => import("#app/core/checkout/guided/folded-summary.tsx"))
 const EmptyCheckout = lazyPart(() => import("#app/core/checkout/guided/empty-checkout.tsx"))
 
 function amountOf(cart: Cart, totalPaise: number) {

@@ -36,3 +36,8 @@ export const orderIsKept = (until: string) => `We keep it for you until ${until}
 export const goOnPaying = "Continue to payment"
 export const notNow = "Not now"
 export const lookAtProducts = "Look at the products"
+export const staysInCart = (counted: string) => `Your cart holds ${counted} more, not in this order.`
+export const orderAll = "Order them too"
+export const hasNoName = (product: string) =>
+  `${product}: no name to engrave yet. It can follow on your order's page.`
+export const addTheName = "Add it now"
