@@ -36,7 +36,7 @@ test("a PIN code typed once shows the delivery date on the product page, in the 
   await expect(page.getByLabel("PIN code", { exact: true })).toHaveValue("411001")
   await expect(page.getByText(DAY)).toBeVisible()
   await page.getByLabel("PIN code", { exact: true }).fill("999999")
-  await expect(page.getByText("We could not find the PIN code 999999.")).toBeVisible()
+  await expect(page.getByText("We do not know this PIN code.")).toBeVisible()
   expect(await listViolations(page, [360])).toEqual([])
 })
 

@@ -222,7 +222,9 @@ test("on a phone the order stands folded above its form and opens at a press", a
   await page.setViewportSize({ width: 360, height: 740 })
   await shopper.signIn({ cart: ["1"] })
   await page.goto("/payment")
-  const line = page.getByRole("region", { name: "Order summary" }).getByText("Airlobes 141 Ink Black")
+  const line = page
+    .getByRole("region", { name: "Order summary" })
+    .getByText("Airlobes 141 Ink Black", { exact: true })
   const fold = page.getByRole("button", { name: "1 item" })
   await expect(fold).toHaveAttribute("aria-expanded", "false")
   await expect(line).toBeHidden()
