@@ -14,9 +14,9 @@ type Measure = {
   /** The mark beside the best value of a line. */
   word: string
   rank: (product: ComparedProduct) => Rank
-  /** What the only best of two products has more than the other one, and of several than all. */
+  /** What the only best of two products has more than the other one, and of several than all; `by` is its lead in the first number. */
   more?: (by: number, best: ComparedProduct) => string
-  most?: (best: ComparedProduct) => string
+  most?: (best: ComparedProduct, by: number) => string
 }
 
 const of = (figure: number | undefined, sign = 1): Rank =>
@@ -28,6 +28,17 @@ function waterRank({ facts }: ComparedProduct): Rank {
   return water === "" ? undefined : [Number(water), dust === "X" ? 0 : Number(dust)]
 }
 
+/**
+ * Active noise cancelling, its decibels, and whether these are unstated: an unstated figure is neither more nor less than a stated one.
+ * Noise cancelling for calls silences the caller's surroundings for others and blocks nothing for the wearer.
+ */
+function noiseRank({ facts }: ComparedProduct): Rank {
+  const { noiseCancelling, noiseCancellingDb } = facts
+  if (!noiseCancelling) return undefined
+  if (noiseCancelling !== "active") return [0, 0, 0]
+  return [1, noiseCancellingDb ?? 0, noiseCancellingDb === undefined ? 1 : 0]
+}
+
 /** Measures whose better direction nobody disputes, by the line of the table, in the order of the summary. */
 const MEASURES: Readonly<Record<string, Measure>> = {
   [messages.price]: {
@@ -35,6 +46,18 @@ const MEASURES: Readonly<Record<string, Measure>> = {
     rank: ({ pricePaise }) => of(pricePaise, -1),
     more: (by) => messages.costsLess(formatRupees(by)),
     most: ({ pricePaise }) => messages.costsLeast(formatRupees(pricePaise)),
+  },
+  [catalogue.noiseCancelling]: {
+    word: messages.strongest,
+    rank: noiseRank,
+    more: (by, { facts }) =>
+      by > 0
+        ? messages.aloneBlocksNoise(facts.noiseCancellingDb)
+        : messages.blocksMoreNoise(facts.noiseCancellingDb),
+    most: ({ facts }, by) =>
+      by > 0
+        ? messages.aloneBlocksNoise(facts.noiseCancellingDb)
+        : messages.blocksMostNoise(facts.noiseCancellingDb),
   },
   [catalogue.withTheCase]: {
     word: messages.longest,
@@ -79,7 +102,6 @@ const MEASURES: Readonly<Record<string, Measure>> = {
     most: ({ facts }) => messages.hasMostWarranty(facts.warrantyMonths ?? 0),
   },
   [catalogue.chargingTime]: { word: messages.fastest, rank: ({ facts }) => of(facts.chargingMinutes, -1) },
-  [catalogue.noiseCancelling]: { word: messages.strongest, rank: ({ facts }) => of(facts.noiseCancellingDb) },
   [catalogue.latency]: { word: messages.lowest, rank: ({ facts }) => of(facts.latencyMs, -1) },
   [catalogue.brightness]: { word: messages.brightest, rank: ({ facts }) => of(facts.displayNits) },
   [catalogue.output]: { word: messages.strongest, rank: ({ facts }) => of(facts.outputWatts) },
@@ -124,9 +146,11 @@ export function summarise(products: readonly ComparedProduct[]): string[] {
     const [index, ...others] = isBest.flatMap((best, nth) => (best ? [nth] : []))
     const best = products[index ?? -1]
     if (index === undefined || others.length > 0 || !best || !measure.more || !measure.most) continue
-    const rival = products[1 - index]
-    const by = rival ? Math.abs((measure.rank(best)?.[0] ?? 0) - (measure.rank(rival)?.[0] ?? 0)) : 0
-    reasons[index]?.push(products.length === 2 ? measure.more(by, best) : measure.most(best))
+    const [own = 0, ...rivals] = [best, ...products.toSpliced(index, 1)].map(
+      (product) => measure.rank(product)?.[0] ?? 0,
+    )
+    const by = own - Math.max(...rivals)
+    reasons[index]?.push(products.length === 2 ? measure.more(by, best) : measure.most(best, by))
   }
   return products.flatMap(({ name }, nth) => {
     const named = reasons[nth]?.slice(0, MOST_REASONS) ?? []

@@ -89,6 +89,22 @@ test("sentences say what each of two products has more, and of several which is 
   expect(summarise([one])).toEqual([])
 })
 
+test("the only product with active noise cancelling is better than one that has it for calls, or none", () => {
+  const active = { noiseCancelling: "active", noiseCancellingDb: 35 } as const
+  const calls = { noiseCancelling: "calls" } as const
+  expect(marked("Noise cancelling", calls, active)).toEqual([false, true])
+  expect(marked("Noise cancelling", active, { noiseCancelling: "none" }, calls)).toEqual([true, false, false])
+  expect(marked("Noise cancelling", active, { ...active, noiseCancellingDb: 50 })).toEqual([false, true])
+  expect(marked("Noise cancelling", active, { noiseCancelling: "active" })).toBeNull()
+  expect(marked("Noise cancelling", active, {})).toBeNull()
+  const [quiet, open] = [productOf(active, { name: "Airlobes 525" }), productOf(calls)]
+  const alone = ["Airlobes 525 is the only one that blocks outside noise (35 dB)."]
+  expect([summarise([open, quiet]), summarise([quiet, open, open])]).toEqual([alone, alone])
+  const stronger = productOf({ ...active, noiseCancellingDb: 50 }, { name: "Raag" })
+  expect(summarise([quiet, stronger])).toEqual(["Raag blocks more outside noise (50 dB)."])
+  expect(summarise([quiet, stronger, open])).toEqual(["Raag blocks the most outside noise (50 dB)."])
+})
+
 test.each([
   ["/compare", [], false],
   ["/compare?products=1,17,1,23&only=differences", ["1", "17", "23"], true],

@@ -35,6 +35,11 @@ const counted = (count: number, unit: string) =>
   `${Number(count.toFixed(1))} ${unit}${count === 1 ? "" : "s"}`
 export const costsLess = (amount: string) => `costs ${amount} less`
 export const costsLeast = (amount: string) => `costs the least (${amount})`
+const inDecibels = (decibels: number | undefined) => (decibels ? ` (${decibels} dB)` : "")
+export const aloneBlocksNoise = (decibels?: number) =>
+  `is the only one that blocks outside noise${inDecibels(decibels)}`
+export const blocksMoreNoise = (decibels?: number) => `blocks more outside noise${inDecibels(decibels)}`
+export const blocksMostNoise = (decibels?: number) => `blocks the most outside noise${inDecibels(decibels)}`
 export const playsLonger = (hours: number) => `plays ${counted(hours, "hour")} longer on one charge`
 export const playsLongest = (hours: number) => `plays the longest on one charge (${counted(hours, "hour")})`
 export const playsLongerWithCase = (hours: number) => `plays ${counted(hours, "hour")} longer with its case`
