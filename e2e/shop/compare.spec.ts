@@ -48,15 +48,36 @@ test("products chosen in a list stand in its tray, in each tab, and are put into
   await expect(tray.getByRole("button")).toHaveCount(1)
 })
 
-test("the names and prices of two compared products stay in view beside their last line @phone", async ({
+test("the names and prices of compared products stay in view beside their last line, also in a low window @phone", async ({
   page,
 }) => {
-  await page.goto(`${india().url}/compare?products=1,26`)
-  await page.getByRole("rowheader").last().scrollIntoViewIfNeeded()
-  for (const head of await page.getByRole("columnheader").all()) {
-    await expect(head).toBeInViewport({ ratio: 1 })
-    await expect(head).toContainText("₹")
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 360, height: 640 })
+  for (const products of ["1,26", "1,26,16,2"]) {
+    await page.goto(`${india().url}/compare?products=${products}`)
+    // A table that is moved sideways is scrolled in a box of its own.
+    await page.getByRole("region", { name: "Comparison" }).evaluate((box) => {
+      box.scrollIntoView({ block: "end" })
+      box.scrollTop = box.scrollHeight
+    })
+    await expect(page.getByRole("rowheader").last()).toBeInViewport()
+    for (const head of (await page.getByRole("columnheader").all()).slice(0, 3)) {
+      await expect(head).toBeInViewport({ ratio: 1 })
+      await expect(head).toContainText("₹")
+    }
   }
+})
+
+test("the buttons of compared products stand at one height, also beside the lowest price @phone", async ({
+  page,
+}) => {
+  await page.goto(`${india().url}/compare?products=1,9`)
+  const buttons = page
+    .getByRole("region", { name: "Comparison" })
+    .getByRole("button", { name: /^Add to Cart/ })
+  await expect(page.getByText("Lowest price")).toBeVisible()
+  const tops = await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
+  expect(tops).toHaveLength(2)
 })
 
 test("a phone shows three products whole, and of a fourth the edge, which it moves in from the side @phone-only", async ({

@@ -32,8 +32,10 @@ export function ComparisonTable({ products, facts, query }: ComparisonTableProps
   const shown = query.onlyDifferences ? different : facts
   const isMarked = different.length > 0 && different.length < shown.length
   const colours = (differs: boolean) => (isMarked ? (differs ? "bg-mist" : "text-quiet") : "")
-  const [width, overflow] =
-    products.length > MOST_ON_PHONE ? ["max-md:w-112", "max-md:overflow-x-auto"] : ["", ""]
+  const isWide = products.length > MOST_ON_PHONE
+  const [width, overflow] = isWide
+    ? ["max-md:w-112", "max-md:overflow-x-auto max-md:tall:max-h-[calc(100dvh-(--spacing(16)))]"]
+    : ["", ""]
   const table = (
     <section
       aria-label={messages.comparison}
@@ -57,15 +59,17 @@ export function ComparisonTable({ products, facts, query }: ComparisonTableProps
               <th
                 key={id}
                 scope="col"
-                className="z-10 bg-paper px-2 py-2 align-top font-normal tall:sticky taller:top-header"
+                className={`z-10 bg-paper px-2 py-2 align-top font-normal tall:sticky ${isWide ? "max-md:top-0 md:top-header" : "top-header"}`}
               >
                 <Link
                   to={`/product-detail/${type}/${id}`}
-                  className="font-semibold underline underline-offset-4"
+                  className="block font-semibold underline underline-offset-4 max-md:text-caption"
                 >
                   {name}
                 </Link>
-                <strong className="figures block font-display text-lead">{formatRupees(pricePaise)}</strong>
+                <strong className="figures block font-display md:text-lead">
+                  {formatRupees(pricePaise)}
+                </strong>
               </th>
             ))}
           </tr>
@@ -74,8 +78,16 @@ export function ComparisonTable({ products, facts, query }: ComparisonTableProps
           <tr>
             <td className={NAME} />
             {products.map((product, index) => (
-              <td key={product.id} className="px-2 pb-3 align-top">
+              <td key={product.id} className="px-2 pb-2 align-top">
                 <Offer product={product} isLowest={lowest?.isBest[index]} isHighest={highest?.[index]} />
+              </td>
+            ))}
+          </tr>
+          <tr className="print:hidden">
+            <td className={NAME} />
+            {products.map((product) => (
+              <td key={product.id} className="px-2 pb-3 align-top text-small">
+                <Buy product={product} />
               </td>
             ))}
           </tr>
@@ -159,7 +171,7 @@ function Picture({ product, query }: { product: ProductDetail; query: CompareQue
 type OfferProps = { product: ProductDetail; isLowest: boolean | undefined; isHighest: boolean | undefined }
 
 function Offer({ product, isLowest, isHighest }: OfferProps) {
-  const { name, mrp, off, isSoldOut, images, rating, facts } = product
+  const { mrp, off, isSoldOut, rating } = product
   const hasOwnRatings = useOwnRatings()
   return (
     <div className="grid gap-2 text-small">
@@ -175,14 +187,15 @@ function Offer({ product, isLowest, isHighest }: OfferProps) {
         </p>
       )}
       <p>{isSoldOut ? catalogue.soldOut : messages.inStock}</p>
-      {!isSoldOut &&
-        (hasChoices(facts.options) ? (
-          <div className="justify-self-start">
-            <ChooseLink product={product} label={catalogue.chooseOptionsOf(name)} />
-          </div>
-        ) : (
-          <AddFromList product={{ ...product, image: images[0] ?? "" }} />
-        ))}
     </div>
+  )
+}
+
+function Buy({ product }: { product: ProductDetail }) {
+  if (product.isSoldOut) return null
+  return hasChoices(product.facts.options) ? (
+    <ChooseLink product={product} label={catalogue.chooseOptionsOf(product.name)} />
+  ) : (
+    <AddFromList product={{ ...product, image: product.images[0] ?? "" }} />
   )
 }
