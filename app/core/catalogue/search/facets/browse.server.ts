@@ -26,6 +26,7 @@ import type { Database } from "#app/platform/database/database.server.ts"
 import { readSnapshot } from "#app/platform/database/snapshot.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 import type { Browsed, FacetCounts } from "./browse-result.ts"
+import { dropTwins } from "./drop-twins.server.ts"
 import { FACETS, facetOf, facetWord, hasChosen, keysInIndex, ofBrand } from "./facet-definitions.ts"
 import { listChangedFacets } from "./index/changed-facets.server.ts"
 import type { ChangedFacets, FacetBucket } from "./index/facet-bucket.ts"
@@ -57,6 +58,8 @@ export type BrowseSearch = {
   preferred?: string
   /** An order that no list offers, where none is chosen. */
   order?: Order | null
+  /** Whether a product that is filed under two types is found once. */
+  isWithoutTwins?: boolean
   /** Only counts are asked for. */
   isUnlisted?: boolean
 } & Pick<SearchPlace, "page">
@@ -102,7 +105,8 @@ async function browseOnce(
   const { bits, isCut } = branded ? eitherOf(named, branded) : named
   const within = await dropCheaper(db, bits, search.minPricePaise ?? null)
   const inScope = keepScope(within, { buckets, changes }, search.scope ?? [])
-  const base = dropUnwanted(inScope, { buckets, changes }, search.unwanted ?? [])
+  const wanted = dropUnwanted(inScope, { buckets, changes }, search.unwanted ?? [])
+  const base = search.isWithoutTwins ? await dropTwins(db, wanted) : wanted
   const { selection, sort } = search.choice
   const order = sort ? orderOf(sort) : search.order
   const narrowed = narrowHits({ bits: base, buckets, changes }, selection)
@@ -124,7 +128,7 @@ async function browseOnce(
     rest: {
       ...{ page, pages, total, selection, hasUncounted: isCut, all: sizeOf(base), isBrand: branded !== null },
       types: typesOf({ buckets, changes }),
-      kinds: kindsIn(base, { buckets, changes }, search.scope ?? []),
+      kinds: kindsIn(wanted, { buckets, changes }, search.scope ?? []),
       facets: facetCounts(narrowed.counts, selection, known),
       sorts: listSorts(known, hasSold),
     },

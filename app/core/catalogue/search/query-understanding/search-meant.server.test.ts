@@ -111,9 +111,11 @@ test.each([
   expect(nearest?.leftOut).toEqual(leftOut)
 })
 
-test("a product that is filed under two types is listed and counted once", async () => {
+test("a product that is filed under two types is listed and counted once, in each facet too", async () => {
   const meant = await meantBy("low latency")
-  expect(meant?.browsed).toMatchObject({ products: [{ name: "Teer 40" }], total: 1 })
+  expect(meant?.browsed).toMatchObject({ products: [{ name: "Teer 40" }], total: 1, all: 1 })
+  const counts = meant?.browsed.facets.map(({ values }) => values.reduce((sum, { count }) => sum + count, 0))
+  expect(new Set(counts)).toEqual(new Set([1]))
 })
 
 test.each([

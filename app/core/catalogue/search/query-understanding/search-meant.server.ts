@@ -139,6 +139,7 @@ export async function searchMeant(
     const search = {
       ...{ keyword: null, nameParts: attempt.nameParts, scope: asSaid(scope), preferred, page },
       ...{ unwanted: asSaid(unwantedOf(kept)), minPricePaise: minPriceOf(kept) },
+      isWithoutTwins: true,
       ...{ choice: { ...choice, sort }, narrowing: narrowed(narrowing, kept), order },
     }
     const found = await browse(db, search, cache)
