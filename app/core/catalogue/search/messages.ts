@@ -153,7 +153,7 @@ export const audio = "Audio"
 export const withUsbPlug = "with a USB-C plug"
 export const usbPlug = "USB-C plug"
 export const refusedWord = (word: string) => `no ${word}`
-export const describedFirst = (hope: string) => `Suited to “${hope}” first`
+export const describedFirst = (hope: string) => `Best match for “${hope}”`
 export const ofRange = (type: string) => (type === "hero" ? "in a hero edition" : "with an engraved name")
 export const longBattery = "Long battery"
 export const withLongBattery = "with a long battery life"

@@ -237,10 +237,16 @@ export const MEANINGS: readonly Meaning[] = [
     meant: ["big", "large"],
   },
   {
+    said: phraseList("audio products, audio product"),
+    means: { type: SOUND.values },
+    ...{ noun: messages.audioProducts, chip: messages.audio },
+  },
+  {
     said: [...BASS, ...phraseList("heavy bass, bass boosted, extra bass")],
     means: {},
     ofType: { earbuds: { "f.driver": ["11-"] }, nackband: { "f.driver": ["11-"] } },
     meant: ["bass"],
+    alone: { selection: [SOUND], noun: messages.audioProducts, chip: messages.audio },
   },
   {
     // Watches for women come first, while other types are for anybody.

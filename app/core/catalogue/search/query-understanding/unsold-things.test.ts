@@ -52,6 +52,9 @@ test.each([
   ["jbl flip 6 black", [], [{ said: "jbl flip 6", means: "speaker" }]],
   ["colorfit 2000", [], [{ said: "colorfit", means: "watch" }]],
   ["boat airdopes", ["boat", "airdopes"], []],
+  ["sony", [], [{ said: "sony", means: "audio products" }]],
+  ["sony tv", [], []],
+  ["sony", ["sony"], []],
   ["earbuds", [], []],
 ])("of the search %s the kinds that come nearest are read, where %j are names", (keyword, names, kinds) => {
   expect(nearestKinds(keyword, names)).toEqual(kinds)

@@ -62,18 +62,26 @@ function unsoldAt(tokens: readonly Token[], at: number): (UnsoldWords & { length
   return longest.length === 0 || isPart || longestAt(tokens, at, KNOWN) > longest.length ? null : longest
 }
 
-/** The kinds of product that come nearest to things of other makers, as synonyms: `airdopes 141` are earbuds. `names`: words of products' names. */
+/** What comes near another maker's name alone, whatever it makes. */
+const NEAR_ANY_MAKER = "audio products"
+
+/**
+ * The kinds of product that come nearest to things of other makers, as synonyms: `airdopes 141` are earbuds, and a maker's name with no
+ * word beside it stands for what sounds. `names`: words of products' names.
+ */
 export function nearestKinds(keyword: string, names: readonly string[]): Synonym[] {
   const tokens = tokensOf(keyword)
+  const asked = tokens.filter((token) => !isFiller(token)).length
   let end = 0
   return tokens.flatMap((_, at) => {
     const found = at < end ? null : unsoldAt(tokens, at)
     end = Math.max(end, at + (found?.length ?? 0))
     const words = found ? wordsAt(tokens, { at, length: found.length }) : []
-    if (found?.near === undefined || words.every((word) => names.includes(word))) return []
+    const near = found?.near ?? (found?.isBrand && found.length === asked ? NEAR_ANY_MAKER : undefined)
+    if (!found || near === undefined || words.every((word) => names.includes(word))) return []
     const next = tokens[at + words.length]?.text ?? ""
     const number = found.isBrand && /^\d{1,3}$/.test(next) ? [next] : []
-    return [{ said: [...words, ...number].join(" "), means: found.near }]
+    return [{ said: [...words, ...number].join(" "), means: near }]
   })
 }
 

@@ -66,7 +66,7 @@ const BRANDS: readonly UnsoldWords[] = [
   brand("boAt Airdopes", "airdopes, airdope, boat airdopes", "earbuds"),
   brand("boAt Rockerz", "rockerz, rockers, boat rockerz, boat rockers", "neckband headphone"),
   brand("boAt Stone", "boat stone, boat stone 350", "speaker"),
-  brand("boAt Aavante", "aavante, boat aavante"),
+  brand("boAt Aavante", "aavante, boat aavante", "soundbar"),
   brand("Noise", "noisefit, noise brand, noise company"),
   brand("Noise", "noise watch, noise watches, noise smartwatch, noise smart watch", "watch"),
   brand(
