@@ -74,7 +74,7 @@ function instalments({ takesInstalments }: ShopTerms): string[] {
   return [
     takesInstalments
       ? "EMI: yes, by cards of the banks that offer it for the amount. The payment page lists their plans before you pay, with what each costs in all; a plan of no cost says so."
-      : "EMI: no. We offer no instalments, neither of no cost nor with interest. Some banks turn a payment by card into instalments afterwards; the bank of your card tells you.",
+      : "We do not offer EMI. Some banks turn a payment by card into instalments afterwards; the bank of your card tells you.",
   ]
 }
 

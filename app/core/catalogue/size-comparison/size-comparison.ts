@@ -22,8 +22,6 @@ export function compareSize(facts: ProductFacts): SizeComparison | undefined {
   const thing = Math.max(width, height) <= MOST_BESIDE_COIN ? COIN : SHEET
   const times = height / thing.height
   const isAsTall = times > 0.95 && times < 1.05
-  const compared = isAsTall
-    ? messages.asTall(thing.name)
-    : messages.timesAsTall(String(Number(times.toPrecision(times < 10 ? 2 : 3))), thing.name)
+  const compared = isAsTall ? messages.asTall(thing.name) : messages.timesAsTall(times, thing.name)
   return { width, height, thing, sentences: [messages.drawnToScale(millimetres), compared] }
 }
