@@ -49,7 +49,7 @@ type ProductExtrasProps = {
 export default function ProductExtras({ product, extras, declared, children }: ProductExtrasProps) {
   const { history, offers, siblings, hasBreadcrumbs, hasBuyNow, hasPromise, isGuided, manual, size, video } =
     extras
-  const { engravingLetters } = extras
+  const { engravingLetters, ways } = extras
   const steps = useStepsTo(product)
   const { cartDrawer, guidedCheckout } = usePageSettings()
   const showDrawer = useRef<(() => void) | null>(null)
@@ -72,10 +72,15 @@ export default function ProductExtras({ product, extras, declared, children }: P
         <EngravingField product={product} letters={engravingLetters} form={BUY_FORM} />
       </Suspense>
     ),
-    delivery: hasPromise && (
-      <Suspense>
-        <PromisePanel productId={product.id} />
-      </Suspense>
+    delivery: (
+      <>
+        {hasPromise && (
+          <Suspense>
+            <PromisePanel productId={product.id} />
+          </Suspense>
+        )}
+        {ways && <p className="figures text-small">{ways}</p>}
+      </>
     ),
     onAdd: (form, way) => {
       const stays = Boolean(cartDrawer && hasBuyNow && !way)

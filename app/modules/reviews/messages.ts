@@ -43,6 +43,9 @@ export const reviewsOfStars = (name: string, stars: number) => `Reviews of ${nam
 export const reviewsDescription = (name: string, count: number) =>
   `What buyers of ${name} say: ${reviewCount(count)}, each by somebody whose order was delivered, with stars, date and colour.`
 const reviewCount = (count: number) => (count === 1 ? "1 review" : `${count} reviews`)
+export const noReviewsYet = "No reviews yet"
+export const onlyBuyersWrite =
+  "Have you bought it? Once it is delivered, open your order to write the first review."
 export const fromBuyers = "By people whose order was delivered."
 export const howReviewsWork = "How reviews work here"
 export const verifiedBuyer = "Verified purchase"

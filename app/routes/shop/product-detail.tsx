@@ -22,6 +22,7 @@ import { settingsOfPage } from "#app/core/settings/page-settings/settings-of-pag
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { BuyBox } from "#app/layout/product/buy-box.tsx"
 import type { ExtraParts } from "#app/layout/product/product-extras.tsx"
+import { waysToPay } from "#app/layout/product/ways-to-pay.ts"
 import { ProductHead } from "#app/layout/product-head.tsx"
 import { productMarkdown } from "#app/layout/product-markdown.ts"
 import { readCategories } from "#app/layout/read-categories.server.ts"
@@ -67,6 +68,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     manual: settings.get("catalogue.manuals"),
     promise: settings.get("fulfilment.promises"),
     size: settings.get("catalogue.sizeComparison"),
+    ways: settings.get("fulfilment.promises")
+      ? waysToPay(product.pricePaise, {
+          choices: settings.get("payments.methods"),
+          cash: settings.get("payments.cashOnDelivery"),
+        })
+      : "",
     offers: settings.get("checkout.offers")
       ? offerSentences(product, { automatic: promotions.automatic(), at: new Date() })
       : [],

@@ -33,7 +33,7 @@ import { findBySku } from "#app/core/catalogue/search/sku-match.server.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { pinsOf } from "#app/core/settings/search/pins.ts"
 import { bothWays } from "#app/core/settings/search/synonyms.ts"
-import { useCategories } from "#app/layout/categories.ts"
+import { useCategories, useCategoryLine } from "#app/layout/categories.ts"
 import { SearchHead, useListTitle } from "#app/layout/search-head.tsx"
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { requestIdContext, servicesContext, takeByAddress } from "#app/services.server.ts"
@@ -230,6 +230,7 @@ type ShelfPageProps = {
 
 function ShelfPage({ keyword, answer, visit }: ShelfPageProps) {
   const head = useListTitle(keyword)
+  const line = useCategoryLine(keyword)
   const shown = answer.hasFailed ? null : answer
   const isUnmatched = head.isQuoted && shown?.matches.length === 0 && filterQuery(shown.filters) === ""
   const help = shown && filterQuery(shown.filters) === "" ? shown.help : undefined
@@ -239,6 +240,7 @@ function ShelfPage({ keyword, answer, visit }: ShelfPageProps) {
       <SearchHead keyword={keyword} answer={answer} />
       <ShelfList
         {...head}
+        line={line}
         sentence={
           shown?.isUnsold
             ? shown.sentence

@@ -13,7 +13,7 @@ const names = (html: string) =>
 const productsIn = (html: string) =>
   [...html.matchAll(/<article.*?<\/article>/gs)].flatMap(([card]) => {
     const dots = card.match(/class="shelf-dots".*?<\/p>/s)?.[0] ?? ""
-    return dots === "" ? [""] : [...dots.matchAll(/aria-label="([^"]+)"/g)].map(([, colour]) => colour)
+    return dots === "" ? [""] : [...dots.matchAll(/aria-label="([^",]+)[^"]*"/g)].map(([, colour]) => colour)
   })
 const count = (html: string, key: string, value: string) =>
   Number(
@@ -25,6 +25,23 @@ test("SR-1: the specification's shop shows no facets, and an address with some s
   expect(html).not.toContain("Filter and sort")
   expect(names(html)).toEqual(names(await page("/search/earbuds", shop)))
   expect(await page("/allspeaker?origin=China", shop)).not.toContain("Filter and sort")
+})
+
+test("boxes of the panel are ticked for what words ask for, and their counts are those of the list", async () => {
+  const html = await page("/search/sweat proof earbuds under 2000")
+  const boxes = [...html.matchAll(/<label><input([^>]*)\/?>(?:<i[^>]*><\/i>)?([^<]+)<b>(\d+)/g)]
+  const ticked = boxes.flatMap(([, field = "", label]) => (/ checked/.test(field) ? [label] : []))
+  expect(ticked).toEqual(["Earbuds", "₹500 – ₹1,000", "₹1,000 – ₹2,000", "IPX4", "IPX5"])
+  const total = Number(html.match(/>(\d+) earbuds up to/)?.[1])
+  const costing = boxes
+    .filter(([, , label = ""]) => label.startsWith("₹"))
+    .map(([, , , count]) => Number(count))
+  expect(costing.reduce((sum, count) => sum + count, 0)).toBe(total)
+})
+
+test("a category with a name of the shop's own says what it is", async () => {
+  expect(await page("/search/trebel")).toContain("Audio and watches with a smaller fit.")
+  expect(await page("/search/earbuds")).not.toContain("smaller fit")
 })
 
 test("a search for help leads to its pages, and to no products of similar words", async () => {

@@ -40,11 +40,19 @@ test("a product in one colour shows no colour links and no swatches", async () =
   expect(html).not.toMatch(/aria-label="Colours/)
 })
 
-const DOTS = /class="shelf-dots"><a[^>]*aria-label="\w+( \w+)*"[^>]*href="\/product-detail\//
+const DOTS = /class="shelf-dots"><a[^>]*aria-label="\w+( \w+)*(, sold out)?"[^>]*href="\/product-detail\//
 
 test("cards link to the colours of their product by name", async () => {
   for (const path of ["/search/airlobes", "/gift", "/allspeaker", "/allspeaker?type=speaker", PRODUCT])
     expect((await india.page(path)).html, path).toMatch(DOTS)
+})
+
+test("the dot of a colour that is sold out is struck through, and says so", async () => {
+  const { html } = await india.page("/search/earbuds")
+  const dots = [...html.matchAll(/<a[^>]*aria-label="([^"]+)"[^>]*><svg[^>]*><circle><\/circle>(<path)?/g)]
+  const struck = dots.filter(([, , stroke]) => stroke).map(([, label]) => label)
+  expect(struck.length).toBeGreaterThan(0)
+  expect(struck).toEqual(dots.flatMap(([, label = ""]) => (label.endsWith(", sold out") ? [label] : [])))
 })
 
 test("the visible breadcrumb equals the one in structured data", async () => {
@@ -131,7 +139,7 @@ test("a merchant's own manual is linked instead, and a stated size is drawn besi
   await india.services.db.update(products).set({ facts }).where(eq(products.id, "7"))
   const { html } = await india.page("/product-detail/earbuds/7")
   expect(html).toContain('href="https://files.example/airlobes.pdf"')
-  expect(shown(html)).toContain("62 × 48 mm, drawn to scale. About 1.8 times as tall as a ₹10 coin.")
+  expect(shown(html)).toContain("62 × 48 mm, drawn to scale. About twice as tall as a ₹10 coin.")
   const own = await india.get("/product-detail/earbuds/7/manual.pdf")
   expect([own.status, own.headers.get("location")]).toEqual([302, stated.manual])
   expect((await india.page(PRODUCT)).html).not.toContain("drawn to scale")

@@ -14,6 +14,7 @@ type Shown = Record<
   boolean
 > & {
   offers: readonly string[]
+  ways: string
 }
 
 /** The parts of a product's page that the shop's settings and its video add; undefined where there are none. */
@@ -31,6 +32,7 @@ export async function readExtras(
     promise,
     size: isSizeShown,
     offers,
+    ways,
   }: Shown,
 ): Promise<ProductExtras | undefined> {
   const history = prices ? await findPriceHistory(db, product.id) : null
@@ -46,6 +48,7 @@ export async function readExtras(
     ...(engraving && !product.isSoldOut && engravingLetters && { engravingLetters }),
     ...(guided && { isGuided: true }),
     ...(promise && { hasPromise: true }),
+    ...(ways !== "" && { ways }),
     ...(manual && hasManual(product.facts) && { manual: manualAddress(product) }),
     ...(size && { size }),
     ...(shownVideo && { video: { ...shownVideo, shopUrl } }),

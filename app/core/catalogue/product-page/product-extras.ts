@@ -15,6 +15,8 @@ export type ProductExtras = {
   isGuided?: boolean
   /** Whether it says by which day it is delivered. */
   hasPromise?: boolean
+  /** The ways to pay in one line. */
+  ways?: string
   /** The most letters of a name that is engraved. */
   engravingLetters?: number
   /** The address of the manual. */

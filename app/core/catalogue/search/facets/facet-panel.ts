@@ -14,9 +14,15 @@ const FIRST = ["type", "price", "colour"] // before the options of variants
 const BY_LAW = "origin" // is offered even where all products share it
 const MOST_VALUES = 40 // of one facet, those that most products have
 
-/** Value, label, count, and 1 where it is chosen: short, for a page carries a hundred of them. */
-export type PanelValue = [value: string, label: string, count: number, isChosen?: 1]
+/**
+ * Value, label, count, and 1 where it is chosen, or where words asked for it the address of the search without these: short, for a page
+ * carries a hundred of them.
+ */
+export type PanelValue = [value: string, label: string, count: number, chosen?: 1 | string]
 type PanelGroup = { key: string; label: string; values: PanelValue[] }
+
+/** Values of a facet that words ask for, and the address of the search without these; "" where nothing would be left. */
+export type SaidBox = { key: string; values: readonly string[]; to: string }
 
 /** A value that is chosen, and the address without it. */
 export type Chip = { label: string; to: string }
@@ -77,6 +83,22 @@ export function facetPanel(
         to: addressOf(choiceQuery({ selection: withoutValue(selection, key, value), sort })),
       })),
     ),
+  }
+}
+
+/** A panel that shows as ticked what the words of the search ask for. */
+export function withSaid(panel: Panel, boxes: readonly SaidBox[]): Panel {
+  const saidOf = (key: string, value: string) =>
+    boxes.find((box) => box.key === key && box.values.includes(value))?.to
+  return {
+    ...panel,
+    groups: panel.groups.map((group) => ({
+      ...group,
+      values: group.values.map(([value, label, count, chosen]): PanelValue => {
+        const said = chosen ?? (count > 0 ? saidOf(group.key, value) : undefined)
+        return said === undefined ? [value, label, count] : [value, label, count, said]
+      }),
+    })),
   }
 }
 

@@ -26,7 +26,7 @@ import type { SearchStart } from "#app/core/catalogue/search/search-result.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { BrowsePage } from "./browse.server.ts"
 import { facetOf } from "./facet-definitions.ts"
-import { type Chip, facetPanel } from "./facet-panel.ts"
+import { type Chip, facetPanel, withSaid } from "./facet-panel.ts"
 import { type PanelText, packPanel } from "./panel/panel-text.ts"
 import { type Choice, choiceQuery, NO_CHOICE } from "./selection.ts"
 
@@ -112,7 +112,7 @@ export async function searchWithFacets(
         ...{ ...startOf(meant.browsed, narrowing), isMeant: true, meant: meant.chips, misses: meant.misses },
         isQualified: meant.isQualified,
         meantFacets: meant.scope.map(({ key }) => facetOfFigure(key) ?? key),
-        panel: ofMeant && packPanel(ofMeant),
+        panel: ofMeant && packPanel(withSaid(ofMeant, meant.boxes)),
         meantTypes: typesIn(meant.scope),
         ...(meant.sentence !== null && { sentence: meant.sentence }),
         ...leftOutOf(meant, hasNear),

@@ -1,10 +1,10 @@
 import type { Facet } from "#app/core/catalogue/search/facets/facet.ts"
 import { facetOf } from "#app/core/catalogue/search/facets/facet-definitions.ts"
-import { type Chip, chipLabel } from "#app/core/catalogue/search/facets/facet-panel.ts"
+import { type Chip, chipLabel, type SaidBox } from "#app/core/catalogue/search/facets/facet-panel.ts"
 import { SORT_LABELS, type SortKey } from "#app/core/catalogue/search/facets/panel/sort-labels.ts"
 import * as messages from "#app/core/catalogue/search/messages.ts"
 import { searchPath } from "#app/core/catalogue/search/search-address.ts"
-import type { Understood } from "./meant-parts.ts"
+import { isWanted, type Understood } from "./meant-parts.ts"
 import { capitalised, pricesInWords } from "./sentence.ts"
 import type { Hope, Understanding } from "./understand.ts"
 
@@ -36,6 +36,20 @@ export function chipsOf(part: Understood, ofAttributes: readonly Facet[]): Chip[
         : values.map((value) => chipLabel(key, value, ofAttributes)).join(", ")
     return { label: part.isUnwanted ? messages.notSo(label) : label, to }
   })
+}
+
+/** The boxes of facets that a part stands for, of a price the ranges within it; each leads to the search without its words. */
+export function boxesOf(part: Understood): SaidBox[] {
+  const to = pathOf(part.keywordWithout)
+  if (isWanted(part)) return part.selection.map(({ key, values }) => ({ key, values, to }))
+  if (!("maxPricePaise" in part)) return []
+  const { steps = [] } = facetOf("price")
+  const [least, most] = [(part.minPricePaise ?? 0) / 100, (part.maxPricePaise ?? Infinity) / 100]
+  const within = steps.flatMap((from, at) => {
+    const end = steps[at + 1]
+    return from >= least && (end ?? Infinity) <= most ? `${from}-${end ?? ""}` : []
+  })
+  return [{ key: "price", values: within, to }]
 }
 
 function pathOf(keyword: string): string {

@@ -4,7 +4,7 @@ import { withoutTwins } from "#app/core/catalogue/listing/without-twins.ts"
 import type { ProductCard } from "#app/core/catalogue/product-view.ts"
 import type { BrowsePage } from "#app/core/catalogue/search/facets/browse.server.ts"
 import { asSaid } from "#app/core/catalogue/search/facets/facet-definitions.ts"
-import type { Chip } from "#app/core/catalogue/search/facets/facet-panel.ts"
+import type { Chip, SaidBox } from "#app/core/catalogue/search/facets/facet-panel.ts"
 import type { Choice, Selection } from "#app/core/catalogue/search/facets/selection.ts"
 import type { Order, SortKey } from "#app/core/catalogue/search/facets/sorts.ts"
 import { wordsInTexts, wordsStartingNames } from "#app/core/catalogue/search/fuzzy/fuzzy-match.server.ts"
@@ -17,7 +17,7 @@ import { entryOf } from "#app/ui/format/table-entry.ts"
 import { attemptsOf, droppedParts, nearestFirst, SURE_NAME } from "./attempts.ts"
 import { correctWords, isBegun, meanNumbers } from "./correct-words.ts"
 import { FIGURES_OF_TYPES, NARROWER_TYPES } from "./meanings.ts"
-import { chipsOf, hopeChip, orderChip, sortChip } from "./meant-chips.ts"
+import { boxesOf, chipsOf, hopeChip, orderChip, sortChip } from "./meant-chips.ts"
 import { namesOf } from "./meant-names.server.ts"
 import {
   isWanted,
@@ -59,6 +59,7 @@ export type ShopWords = {
 export type Meant = {
   browsed: BrowsePage
   chips: Chip[]
+  boxes: SaidBox[]
   scope: Selection
   misses: string[]
   /** The typed names, figures and words with a meaning that the list was not chosen by. */
@@ -196,6 +197,7 @@ export async function searchMeant(
     return {
       ...{ browsed, scope, misses, leftOut },
       nearest: none === null ? null : { none, leftOut: wordsLeft, instead: isNone ? insteadOf(shown) : "" },
+      boxes: shown.flatMap(boxesOf),
       chips: [
         ...shown.flatMap((part) => chipsOf(part, ofAttributes)),
         ...met.map(hopeChip),

@@ -8,7 +8,7 @@ export type PanelText = string & { readonly panel?: Panel }
 
 /** What stands before and after an amount in the labels of ranges. */
 type Unit = [before: string, after: string]
-type PackedValue = [value: string, label: string | 0, count: number, isChosen?: 1]
+type PackedValue = [value: string, label: string | 0, count: number, chosen?: PanelValue[3]]
 type PackedGroup = [key: string, label: string, values: PackedValue[], unit?: Unit]
 type Packed = [
   ...[total: number, groups: PackedGroup[], sorts: SortKey[], sort: string, clear: string],

@@ -13,6 +13,8 @@ import { type PanelText, unpackPanel } from "./panel-text.ts"
 
 type ShelfListProps = {
   title: string
+  /** What the title means. */
+  line?: string | undefined
   /** Whether the title is words of a shopper, which stand smaller. */
   isQuoted?: boolean
   /** A search in a sentence, which stands in place of the title. */
@@ -34,6 +36,7 @@ type ShelfListProps = {
 /** A list as a page: its name, what its products cost at least, and one bar that stays in sight, with the way to the facets, the count, and what is chosen. */
 export function ShelfList({
   title,
+  line,
   isQuoted,
   sentence,
   leftOut,
@@ -57,10 +60,11 @@ export function ShelfList({
             {title}
           </h1>
         )}
+        {line && <p className="text-quiet text-small">{line}</p>}
         {nearest && <p className="text-quiet text-small">{nearest}</p>}
         {leftOut && <p className="text-quiet text-small">{messages.shownWithout(leftOut)}</p>}
         {lowest && (
-          <p className={`figures text-quiet text-small${sentence ? " max-md:hidden" : ""}`}>
+          <p className={`figures text-quiet text-small${sentence || line ? " max-md:hidden" : ""}`}>
             {messages.fromPrice(lowest)}
           </p>
         )}

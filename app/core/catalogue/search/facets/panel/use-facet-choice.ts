@@ -23,7 +23,7 @@ export function useFacetChoice(panel: Panel) {
 function chosenOf({ groups }: Panel): ReadonlySet<string> {
   return new Set(
     groups.flatMap(({ key, values }) =>
-      values.flatMap(([value, , , isChosen]) => (isChosen ? [`${key}=${value}`] : [])),
+      values.flatMap(([value, , , chosen]) => (chosen === 1 ? [`${key}=${value}`] : [])),
     ),
   )
 }
