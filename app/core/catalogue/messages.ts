@@ -1,5 +1,4 @@
 export const soldOut = "Sold out"
-export const soldOutColour = (colour: string) => `${colour}, sold out`
 export const promoted = "Promoted"
 export const choose = "Choose"
 export const chooseFrom = (choices: string, name: string) => `Choose from ${choices}: ${name}`
