@@ -45,6 +45,7 @@ const NO_CHARGERS = [
 /** Kinds with which music is heard, beside what is worn in an ear. */
 const PLAYERS = ["headphone", "game", "speaker", "party", "soundbar", "watch"]
 /** Kinds with which music is heard without a cable. */
+const AUDIO = { noun: messages.audioProducts, chip: messages.audio }
 const SOUND = { key: "type", values: ["earbuds", "nackband", "headphone", "speaker", "party", "soundbar"] }
 
 /** What words mean in facets. */
@@ -236,17 +237,13 @@ export const MEANINGS: readonly Meaning[] = [
     },
     meant: ["big", "large"],
   },
-  {
-    said: phraseList("audio products, audio product"),
-    means: { type: SOUND.values },
-    ...{ noun: messages.audioProducts, chip: messages.audio },
-  },
+  { said: ["audio products"], means: { type: SOUND.values }, ...AUDIO },
   {
     said: [...BASS, ...phraseList("heavy bass, bass boosted, extra bass")],
     means: {},
     ofType: { earbuds: { "f.driver": ["11-"] }, nackband: { "f.driver": ["11-"] } },
     meant: ["bass"],
-    alone: { selection: [SOUND], noun: messages.audioProducts, chip: messages.audio },
+    alone: { selection: [SOUND], ...AUDIO },
   },
   {
     // Watches for women come first, while other types are for anybody.
@@ -292,10 +289,7 @@ export const MEANINGS: readonly Meaning[] = [
     means: WIRED,
     ofType: { watch: {} },
     isUnwanted: true,
-    ...{
-      meant: ["bluetooth"],
-      alone: { selection: [SOUND], noun: messages.audioProducts, chip: messages.audio },
-    },
+    ...{ meant: ["bluetooth"], alone: { selection: [SOUND], ...AUDIO } },
     ...{ phrase: messages.withoutCable, chip: messages.wireless },
   },
   {
