@@ -44,8 +44,9 @@ const NO_CHARGERS = [
 
 /** Kinds with which music is heard, beside what is worn in an ear. */
 const PLAYERS = ["headphone", "game", "speaker", "party", "soundbar", "watch"]
-/** Kinds with which music is heard without a cable. */
+/** Words for audio products of all kinds. */
 const AUDIO = { noun: messages.audioProducts, chip: messages.audio }
+/** Kinds with which music is heard without a cable. */
 const SOUND = { key: "type", values: ["earbuds", "nackband", "headphone", "speaker", "party", "soundbar"] }
 
 /** What words mean in facets. */
