@@ -108,7 +108,7 @@ async function readStockValues(db: Database, sku: string): Promise<unknown> {
     Record<string, number>
   >`(select json_object_agg(place.name, lying.quantity order by place.position, place.id)
     from ${placeStocks} lying join ${places} place on place.id = lying.place_id
-    where lying.sku = ${stocks.sku} and lying.quantity > 0)`
+    where lying.sku = ${sku} and lying.quantity > 0)`
   const [found] = await db
     .select({ quantity: stocks.quantity, lowLevel: stocks.lowLevel, lying })
     .from(stocks)

@@ -86,7 +86,7 @@ export async function sumInvoices(
       rounding: invoices.roundingPaise,
       total: invoices.totalPaise,
       taxes:
-        sql<Amounts>`(select json_build_object(${amountsOfLines(sql`1`)}) from ${invoiceLines} line where line.invoice_id = ${invoices.id})`.as(
+        sql<Amounts>`(select json_build_object(${amountsOfLines(sql`1`)}) from ${invoiceLines} line where line.invoice_id = ${invoices}.id)`.as(
           "taxes",
         ),
     })
