@@ -109,7 +109,16 @@ export const allExceptions = "Of all orders"
 export const outcome = "Decision of the bank"
 export const OUTCOMES = { won: "Won: the money stays with us", lost: "Lost: the buyer has the money back" }
 export const orderOfSettlement = "Order that was paid out"
-export const elseWrittenOff = "Left empty, the sum is written off: no buyer has paid it."
+export const assignSum = (sum: string) => `Assign ${sum}`
+export const ofNoOrder = "It is of no order"
+export const isWrittenOff = "No buyer has paid it: the books have it as written off, for good."
+export const whyWrittenOff = "Why it is written off"
+export const writeOffSum = (sum: string) => `Write off ${sum}`
+export const isAssigned = (sum: string, number: string) => `${sum} is assigned to order ${number}.`
+export const sumIsWrittenOff = (sum: string) => `${sum} is written off.`
+export const assignOrWriteOff = "Nothing was done: assign this payout to an order, or write it off."
+export const anotherSum = (sum: string, number: string, owed: string) =>
+  `Nothing was done: ${sum} was paid out, but ${owed} is owed for order ${number}.`
 export const noOrderToAssign = "That is no order number."
 export const ASSIGN_REFUSALS = {
   "no-payment": "Nothing was done: there is no such order, or nothing was paid for it.",

@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import { href } from "react-router"
 import * as messages from "#app/admin/frame/messages.ts"
 import { exceptionLines, type PaymentException } from "#app/core/payments/exceptions/payment-exceptions.ts"
+import { formatRupees } from "#app/core/pricing/money.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field, SelectField } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
@@ -30,16 +31,6 @@ export function ResolveForm({ exception: { id, kind, resolvedAt }, isSending }: 
           <SelectField label={messages.outcome} name="outcome" options={messages.OUTCOMES} required />
         </div>
       )}
-      {kind === "unknown-settlement" && (
-        <div className="sm:col-span-2">
-          <Field
-            label={messages.orderOfSettlement}
-            name="order"
-            maxLength={30}
-            hint={messages.elseWrittenOff}
-          />
-        </div>
-      )}
       <Field label={messages.whatWasDone} name="reason" maxLength={500} required />
       <Button
         type="submit"
@@ -51,6 +42,36 @@ export function ResolveForm({ exception: { id, kind, resolvedAt }, isSending }: 
         {resolvedAt ? messages.decideAgain : messages.resolve}
       </Button>
     </Form>
+  )
+}
+
+/** Assigns a payout of no payment to an order, or writes it off by a second press. */
+export function SettlementForms({ exception, isSending }: ResolveProps) {
+  const { id, toldPaise } = exception
+  const sum = formatRupees(toldPaise ?? 0)
+  const button = { type: "submit", name: "intent", look: "quiet", disabled: isSending } as const
+  return (
+    <>
+      <Form method="post" className="grid items-end gap-3 sm:grid-cols-[1fr_2fr_auto]">
+        <input type="hidden" name="exception" value={id} />
+        <Field label={messages.orderOfSettlement} name="order" maxLength={30} required />
+        <Field label={messages.whatWasDone} name="reason" maxLength={500} required />
+        <Button {...button} value="assign">
+          {messages.assignSum(sum)}
+        </Button>
+      </Form>
+      <details>
+        <summary className="mb-3 cursor-pointer font-semibold">{messages.ofNoOrder}</summary>
+        <Form method="post" className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
+          <input type="hidden" name="exception" value={id} />
+          <p className="sm:col-span-2">{messages.isWrittenOff}</p>
+          <Field label={messages.whyWrittenOff} name="reason" maxLength={500} required />
+          <Button {...button} value="write off">
+            {messages.writeOffSum(sum)}
+          </Button>
+        </Form>
+      </details>
+    </>
   )
 }
 

@@ -5,10 +5,17 @@ import { AnswerNote, type VerbAnswer } from "#app/admin/frame/answer-note.tsx"
 import * as messages from "#app/admin/frame/messages.ts"
 import { subScreensOf } from "#app/admin/frame/screens.ts"
 import { SubScreenLinks } from "#app/admin/frame/sub-screen-links.tsx"
-import { EvidenceForm, ExceptionCard, OrderLink, ResolveForm } from "#app/admin/payments/exception-card.tsx"
+import {
+  EvidenceForm,
+  ExceptionCard,
+  OrderLink,
+  ResolveForm,
+  SettlementForms,
+} from "#app/admin/payments/exception-card.tsx"
 import { remittanceTitle } from "#app/admin/payments/messages.ts"
 import {
   type Staffed,
+  type StaffedForm,
   type StaffVerb,
   staffAction,
   staffLoader,
@@ -30,7 +37,11 @@ import {
 } from "#app/core/payments/exceptions/payment-exceptions.ts"
 import { reconcilePayments } from "#app/core/payments/reconciliation/reconcile.server.ts"
 import { reconciliationLines } from "#app/core/payments/reconciliation/reconciliation.ts"
-import { assignSettlement } from "#app/core/payments/reconciliation/suspense.server.ts"
+import {
+  type AssignRefusal,
+  assignSettlement,
+  writeOffSettlement,
+} from "#app/core/payments/reconciliation/suspense.server.ts"
 import {
   endRefundsByHand,
   findRefund,
@@ -38,6 +49,7 @@ import {
 } from "#app/core/payments/refunds/refund-queries.server.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { may } from "#app/core/settings/staff/roles.ts"
+import type { Database } from "#app/platform/database/database.server.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
@@ -66,27 +78,26 @@ export const loader = staffLoader(
   },
 )
 
-const resolveVerb = (isAgain: boolean): StaffVerb<Route.ActionArgs, VerbAnswer> => ({
-  permission: "payments:resolve",
-  audit: ({ form }) => ({
-    action: "payment exception resolved",
-    subject: `payment exception ${exceptionIn(form)}`,
-    async read(db) {
+const resolved =
+  (action: string) =>
+  ({ form }: StaffedForm<Route.ActionArgs>) => ({
+    ...{ action, subject: `payment exception ${exceptionIn(form)}` },
+    async read(db: Database) {
       const exception = await findPaymentException(db, exceptionIn(form))
       return exception?.resolvedAt ? resolutionOf(exception) : null
     },
-  }),
+  })
+
+const resolveVerb = (isAgain: boolean): StaffVerb<Route.ActionArgs, VerbAnswer> => ({
+  permission: "payments:resolve",
+  audit: resolved("payment exception resolved"),
   async run({ services, form, reason, actor, address }) {
     if (reason === "") return { fault: messages.sayWhatWasDone }
     const by = { actor, address }
     const resolution = { id: exceptionIn(form), note: reason, outcome: outcomeIn(form), isAgain, by }
-    const typed = parseText(form.get("order"))
-    const number = typedOrderNumber(typed)
-    if (typed && !number) return { fault: messages.noOrderToAssign }
-    const done = number
-      ? await assignSettlement(services.db, { ...resolution, number })
-      : await resolvePaymentException(services.db, resolution)
-    if (done === "no-payment" || done === "settled") return { fault: messages.ASSIGN_REFUSALS[done] }
+    const exception = await findPaymentException(services.db, resolution.id)
+    if (exception?.kind === "unknown-settlement") return { fault: messages.assignOrWriteOff }
+    const done = await resolvePaymentException(services.db, resolution)
     if (!done) return { fault: messages.noSuchException }
     return done.isNew
       ? { done: messages.exceptionResolved }
@@ -97,6 +108,35 @@ const resolveVerb = (isAgain: boolean): StaffVerb<Route.ActionArgs, VerbAnswer> 
 export const action = staffAction<Route.ActionArgs, VerbAnswer>({
   resolve: resolveVerb(false),
   "decide again": resolveVerb(true),
+  assign: {
+    permission: "payments:resolve",
+    audit: resolved("payout assigned to an order"),
+    async run({ services, form, reason }) {
+      if (reason === "") return { fault: messages.sayWhatWasDone }
+      const number = typedOrderNumber(parseText(form.get("order")))
+      if (!number) return { fault: messages.noOrderToAssign }
+      const done = await assignSettlement(services.db, { id: exceptionIn(form), number, note: reason })
+      if (!done) return { fault: messages.noSuchException }
+      if ("refusal" in done) return { fault: assignRefusal(done, number) }
+      const sum = formatRupees(done.exception.toldPaise ?? 0)
+      return done.isNew
+        ? { done: messages.isAssigned(sum, number) }
+        : { fault: whyNotResolved(done.exception, { outcome: null }) }
+    },
+  },
+  "write off": {
+    permission: "payments:resolve",
+    audit: resolved("payout written off"),
+    async run({ services, form, reason }) {
+      if (reason === "") return { fault: messages.sayWhatWasDone }
+      const done = await writeOffSettlement(services.db, { id: exceptionIn(form), note: reason })
+      if (!done) return { fault: messages.noSuchException }
+      const sum = formatRupees(done.exception.toldPaise ?? 0)
+      return done.isNew
+        ? { done: messages.sumIsWrittenOff(sum) }
+        : { fault: whyNotResolved(done.exception, { outcome: null }) }
+    },
+  },
   evidence: {
     permission: "payments:resolve",
     audit: ({ form }) => ({
@@ -138,6 +178,11 @@ export const action = staffAction<Route.ActionArgs, VerbAnswer>({
     }),
   },
 })
+
+function assignRefusal(refused: AssignRefusal, number: string): string {
+  if (refused.refusal !== "another-sum") return messages.ASSIGN_REFUSALS[refused.refusal]
+  return messages.anotherSum(formatRupees(refused.paidOutPaise), number, formatRupees(refused.owedPaise))
+}
 
 /** The number of the exception that a form speaks of; 0, which none has, for what is no number. */
 function exceptionIn(form: FormData): number {
@@ -184,7 +229,12 @@ export default function AdminPaymentsPage({ loaderData, actionData }: Route.Comp
             {mayResolve && exception.kind === "chargeback" && (
               <EvidenceForm exception={exception} today={loaderData.today} isSending={isSending} />
             )}
-            {mayResolve && <ResolveForm exception={exception} isSending={isSending} />}
+            {mayResolve &&
+              (exception.kind === "unknown-settlement" ? (
+                <SettlementForms exception={exception} isSending={isSending} />
+              ) : (
+                <ResolveForm exception={exception} isSending={isSending} />
+              ))}
           </ExceptionCard>
         ))}
       </section>

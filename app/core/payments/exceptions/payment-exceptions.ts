@@ -32,7 +32,7 @@ const KIND_WORDS: Record<ExceptionKind, string> = {
   "order-mismatch": "What was paid and given back for an order is not what it costs",
   "unknown-settlement": "The gateway or courier settled a payment that the shop does not have",
   "wrong-settlement": "The gateway or courier settled another amount than it took",
-  "repeated-settlement": "The courier settled the cash of a parcel once more",
+  "repeated-settlement": "The gateway or courier settled a payment once more",
 }
 
 /** The end of a dispute: the shop keeps the money, or the buyer has it back. */

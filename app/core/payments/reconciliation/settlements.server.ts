@@ -8,6 +8,7 @@ import { withTimeout } from "#app/platform/with-timeout.server.ts"
 import type { OrderServices } from "#app/services.server.ts"
 import { dayInIndia } from "#app/ui/format/india-time.ts"
 import { payments, refunds, settlementLines } from "#db/tables/payments.ts"
+import { IS_ASSIGNED } from "./suspense.server.ts"
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -59,12 +60,7 @@ async function keepLine(
 async function checkLine(services: OrderServices, gateway: string, line: SettlementLine): Promise<boolean> {
   if (line.kind === "adjustment") return false
   const booked = await findBooked(services.db, line)
-  const kind: ExceptionKind | null =
-    booked === null
-      ? "unknown-settlement"
-      : booked.amountPaise === line.amountPaise
-        ? null
-        : "wrong-settlement"
+  const kind = settlementException(booked, line)
   if (!kind) return false
   const { id, settlementId, paymentId, amountPaise, reference } = line
   await writeExceptionOnce(
@@ -80,10 +76,19 @@ async function checkLine(services: OrderServices, gateway: string, line: Settlem
   return true
 }
 
+function settlementException(
+  booked: Awaited<ReturnType<typeof findBooked>>,
+  { kind, amountPaise }: SettlementLine,
+): ExceptionKind | null {
+  if (booked === null) return "unknown-settlement"
+  if (kind === "payment" && booked.isAssigned) return "repeated-settlement"
+  return booked.amountPaise === amountPaise ? null : "wrong-settlement"
+}
+
 async function findBooked(db: Database, { kind, paymentId, refundId }: SettlementLine) {
   if (!paymentId) return null
   const [payment] = await db
-    .select({ orderId: payments.orderId, amountPaise: payments.amountPaise })
+    .select({ orderId: payments.orderId, amountPaise: payments.amountPaise, isAssigned: IS_ASSIGNED })
     .from(payments)
     .where(eq(payments.id, paymentId))
   if (!payment || kind === "payment") return payment ?? null

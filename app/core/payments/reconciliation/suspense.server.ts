@@ -1,5 +1,9 @@
 import { and, asc, eq, inArray, ne, sql } from "drizzle-orm"
-import { resolvePaymentException } from "#app/core/payments/exceptions/payment-exceptions.server.ts"
+import {
+  findPaymentException,
+  resolvePaymentException,
+} from "#app/core/payments/exceptions/payment-exceptions.server.ts"
+import { formatRupees } from "#app/core/pricing/money.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { orders } from "#db/tables/orders.ts"
 import { paymentExceptions, payments, settlementLines } from "#db/tables/payments.ts"
@@ -14,20 +18,29 @@ export const IS_OF_LINE = sql<boolean>`(${paymentExceptions.kind} = 'unknown-set
   and ${paymentExceptions.key} in ('unknown-settlement ' || ${settlementLines.id},
     'unknown-settlement ' || ${settlementLines.gateway} || ' ' || ${settlementLines.id}))`
 
-/** The condition that a payment was paid out, by a line that names it or by one that staff assigned to it. */
-export const IS_SETTLED = sql<boolean>`(exists (select from ${settlementLines} line where line.payment_id = ${payments.id})
-  or exists (select from ${paymentExceptions} assigned where assigned.payment_id = ${payments.id} and assigned.kind = 'unknown-settlement'))`
+/** The condition that staff assigned a settlement line to a payment. */
+export const IS_ASSIGNED = sql<boolean>`exists (select from ${paymentExceptions} assigned where assigned.payment_id = ${payments}.id
+  and assigned.kind = 'unknown-settlement')`
 
-type Assignment = { id: number; number: string; note: string }
+/** The condition that a payment was paid out, by a line that names it or by one that staff assigned to it. */
+export const IS_SETTLED = sql<boolean>`(exists (select from ${settlementLines} line where line.payment_id = ${payments}.id) or ${IS_ASSIGNED})`
+
+type WriteOff = { id: number; note: string }
+/** Why a line is not assigned; of another sum, what the gateway or courier still owes for the order. */
+export type AssignRefusal =
+  | { refusal: "no-payment" | "settled" }
+  | { refusal: "another-sum"; paidOutPaise: number; owedPaise: number }
 
 /**
- * Takes a settlement line out of suspense for a payment of an order that no other line has paid out. Answers the exception as it then stands
- * (null: there is none), or why not.
+ * Takes a settlement line out of suspense for a payment of an order that no other line has paid out and that is of the same sum. Answers the
+ * exception as it then stands (null: there is none of a settlement), or why not.
  */
-export async function assignSettlement(db: Database, { id, number, note }: Assignment) {
+export async function assignSettlement(db: Database, { id, number, note }: WriteOff & { number: string }) {
   return db.transaction(async (tx) => {
-    const [payment] = await tx
-      .select({ id: payments.id, isSettled: IS_SETTLED })
+    const line = await findSettlement(tx, id)
+    if (!line) return null
+    const found = await tx
+      .select({ id: payments.id, isSettled: IS_SETTLED, amountPaise: payments.amountPaise })
       .from(payments)
       .innerJoin(orders, eq(orders.id, payments.orderId))
       .where(
@@ -37,10 +50,32 @@ export async function assignSettlement(db: Database, { id, number, note }: Assig
         ),
       )
       .orderBy(IS_SETTLED, asc(payments.askedAt))
-      .limit(1)
       .for("update", { of: payments })
-    if (!payment) return "no-payment"
-    if (payment.isSettled) return "settled"
-    return resolvePaymentException(tx, { id, note: `order ${number}, ${note}`, paymentId: payment.id })
+    if (found.length === 0) return refused({ refusal: "no-payment" })
+    const open = found.filter(({ isSettled }) => !isSettled)
+    const [first] = open
+    if (!first) return refused({ refusal: "settled" })
+    const payment = open.find(({ amountPaise }) => amountPaise === line.paise)
+    if (!payment)
+      return refused({ refusal: "another-sum", paidOutPaise: line.paise, owedPaise: first.amountPaise })
+    const resolution = `${formatRupees(line.paise)} assigned to order ${number}, ${note}`
+    return resolvePaymentException(tx, { id, note: resolution, paymentId: payment.id })
   })
+}
+
+/** Writes a settlement line in suspense off: no buyer has paid it. Answers the exception as it then stands; null where there is none of a settlement. */
+export async function writeOffSettlement(db: Database, { id, note }: WriteOff) {
+  return db.transaction(async (tx) => {
+    const line = await findSettlement(tx, id)
+    return (
+      line && resolvePaymentException(tx, { id, note: `${formatRupees(line.paise)} written off, ${note}` })
+    )
+  })
+}
+
+const refused = (refusal: AssignRefusal): AssignRefusal => refusal
+
+async function findSettlement(tx: Database, id: number): Promise<{ paise: number } | null> {
+  const exception = await findPaymentException(tx, id)
+  return exception?.kind === "unknown-settlement" ? { paise: exception.toldPaise ?? 0 } : null
 }

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm"
 import { beforeEach, expect, test } from "vitest"
 import { advanceOrder } from "#app/core/fulfilment/advance-order.server.ts"
 import { reconcilePayments } from "#app/core/payments/reconciliation/reconcile.server.ts"
+import { assignSettlement } from "#app/core/payments/reconciliation/suspense.server.ts"
 import { paymentExceptions, payments, settlementLines } from "#db/tables/payments.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { createShiprocketShop } from "#test/samples/shiprocket/shiprocket-shop.ts"
@@ -96,4 +97,15 @@ test("a line twice in one file is a second payout, and one faulty line keeps the
   expect(await keep(shop, [row, row])).toEqual(["kept-before", "kept-before"])
   const read = await readRemittance(new TextEncoder().encode([HEADING, row, "AB!,,1,,x,"].join("\n")))
   expect(read).toEqual({ faults: ["Line 3: that is no AWB."] })
+})
+
+test("a payout that staff assigned to an order counts: the order is not owed any more, and a second payout is an exception", async () => {
+  const { shop, order, awb, rupees } = await collected()
+  await keep(shop, [`NOSUCH9,,${rupees},,27-11-2026,UTR1`])
+  const [line] = await db.select().from(paymentExceptions)
+  await assignSettlement(db, { id: line?.id ?? 0, number: order.number, note: "Mistyped AWB" })
+  expect(await old()).toEqual([])
+  expect(await keep(shop, [`${awb},${order.number},${rupees},,28-11-2026,UTR2`])).toEqual([
+    "repeated-settlement",
+  ])
 })

@@ -4,6 +4,7 @@ import { NIL } from "uuid"
 import { writeExceptionOnce } from "#app/core/payments/exceptions/payment-exceptions.server.ts"
 import type { ExceptionKind } from "#app/core/payments/exceptions/payment-exceptions.ts"
 import { CURRENCY } from "#app/core/payments/payment-gateway.ts"
+import { IS_SETTLED } from "#app/core/payments/reconciliation/suspense.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Log } from "#app/platform/telemetry/log.server.ts"
 import { readCsv } from "#app/platform/text-files/read-csv.server.ts"
@@ -183,11 +184,11 @@ function parcelOf(parcels: Map<string, CashParcel[]>, line: RemittanceLine): Cas
   return found.find(({ number }) => number === line.orderNumber)
 }
 
+/** Of some payments those that were paid out, also by a line that staff assigned. */
 async function paidPayments(db: Database, ids: readonly string[]): Promise<Set<string>> {
-  const { paymentId } = settlementLines
   const rows = await db
-    .selectDistinct({ paymentId })
-    .from(settlementLines)
-    .where(inArray(paymentId, [...ids]))
-  return new Set(rows.flatMap((row) => row.paymentId ?? []))
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(inArray(payments.id, [...ids]), IS_SETTLED))
+  return new Set(rows.map(({ id }) => id))
 }
