@@ -81,12 +81,7 @@ export function NewOrderForm(props: Props) {
         </div>
       )}
       {mayFindCustomers && (
-        <CustomerChoice
-          key={`customer ${customer?.key}`}
-          chosen={customer}
-          found={answer?.buyers ?? []}
-          words={answer?.buyerWords ?? ""}
-        />
+        <CustomerChoice chosen={customer} found={answer?.buyers ?? []} words={answer?.buyerWords ?? ""} />
       )}
       <section aria-label={messages.whatIsOrdered} className="grid gap-4">
         <h2 className="text-lead">{messages.whatIsOrdered}</h2>
@@ -199,8 +194,8 @@ type CustomerChoiceProps = { chosen: Customer | null; found: readonly Customer[]
 
 /** The customer whose order it is, to be found and chosen; their latest address is then filled in. */
 function CustomerChoice({ chosen, found, words }: CustomerChoiceProps) {
-  const others = found.filter(({ key }) => key !== chosen?.key)
-  const listed = chosen ? [chosen, ...others] : others
+  const isFound = found.some(({ key }) => key === chosen?.key)
+  const listed = chosen && !isFound ? [chosen, ...found] : found // in their places, so that the focus stays
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-3 font-bold font-display text-lead">{messages.knownCustomer}</legend>
@@ -220,6 +215,9 @@ function CustomerChoice({ chosen, found, words }: CustomerChoiceProps) {
               name="customer"
               value={customer?.key ?? ""}
               defaultChecked={customer?.key === chosen?.key}
+              onChange={({ currentTarget: { form } }) =>
+                form?.requestSubmit(form.querySelector<HTMLButtonElement>("button[value=find]"))
+              }
               className="size-5 shrink-0"
             />
             {customer ? messages.customerIs(customer) : messages.nobodyKnown}

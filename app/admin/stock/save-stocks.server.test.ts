@@ -1,7 +1,7 @@
 import { ne } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
-import { places, placeStocks } from "#db/tables/catalogue.ts"
+import { placeStocks, places } from "#db/tables/catalogue.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { createTestServices, earbuds } from "#test/samples/sample-shop.ts"
 import { changeStockBy, piecesThere } from "./save-stocks.server.ts"
@@ -18,7 +18,7 @@ test("the audit line of a stock has the pieces of that stock at each place and o
   const { id = 0, name = "" } = place ?? {}
   const now = (await piecesThere(db, earbuds.sku, id)) ?? 0
   const pieces = { seen: now, to: now + 2 }
-  const change = { sku: earbuds.sku, pieces, level: null }
+  const change = { sku: earbuds.sku, pieces }
   const clerk = { actor: "Pia", address: null, reason: "Counted" }
   expect(await changeStockBy(createTestServices(db), { change, place: id, ...clerk })).toBeNull()
   const [line] = await listAuditEntries(db, `stock ${earbuds.sku}`)

@@ -1,5 +1,6 @@
 import { type PhoneLine, piecesField, priceField } from "#app/admin/orders/phone/phone-lines.ts"
 import { OPTIONAL_FIELDS } from "#app/core/checkout/payment-rules.ts"
+import { ADDRESS_FIELDS } from "#app/core/delivery-area/addresses/address.ts"
 import { parseText } from "#app/ui/format/typed-text.ts"
 
 /** Key of an order form by telephone, and the draft that filled it; 0 and 0 for none. */
@@ -27,10 +28,11 @@ export function draftFields(form: FormData, lines: readonly PhoneLine[]): Record
   return Object.fromEntries([...texts, ...pieces].filter(([, text]) => text !== ""))
 }
 
-/** The form as it was when its draft was saved. The address of its customer was filled in then. */
+/** The form as it was when its draft was saved. The address of its customer was filled in then, where it has one. */
 export function formOfDraft({ key, fields }: { key: string; fields: Readonly<Record<string, string>> }) {
   const form = new FormData()
-  const all = { ...fields, idempotencyKey: key, filled: fields.customer ?? "" }
+  const hasAddress = ADDRESS_FIELDS.some((name) => fields[name])
+  const all = { ...fields, idempotencyKey: key, filled: hasAddress ? (fields.customer ?? "") : "" }
   for (const [name, text] of Object.entries(all)) form.set(name, text)
   return form
 }

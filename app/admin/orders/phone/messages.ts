@@ -31,3 +31,5 @@ export const notInShop = (name: string) => `${name} is not in the shop any more.
 export const soldOut = (name: string) => `${name} is sold out.`
 export const onlyLeft = (left: number, name: string) => `Of ${name} the shop has ${left} left.`
 export const tooOften = (wait: string) => `Too many codes were tried for this order. Try again in ${wait}.`
+export const customerFilledIn =
+  "Nothing was placed: what is known of the customer is filled in. Check it, and place the order again."

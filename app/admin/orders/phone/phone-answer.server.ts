@@ -4,6 +4,7 @@ import { wordsIn } from "#app/admin/staff/search-params.server.ts"
 import { MOST_OF_ONE } from "#app/core/cart/cart.ts"
 import { withoutCard } from "#app/core/checkout/payment-draft.ts"
 import { readPaymentValues } from "#app/core/checkout/payment-rules.ts"
+import { ADDRESS_FIELDS } from "#app/core/delivery-area/addresses/address.ts"
 import { askPrice } from "#app/core/invoices/preview/preview-price.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { parseText } from "#app/ui/format/typed-text.ts"
@@ -79,6 +80,23 @@ export async function answerPhoneForm(
       ({ id, name, sku, pricePaise, quantity, pieces }) => ({ id, name, sku, pricePaise, quantity, pieces }),
     ),
   }
+}
+
+/** Whether a form chooses a customer whose address it does not show yet, and has no other. */
+export function lacksAddressOf(form: FormData, customerKey: string): boolean {
+  const isEmpty = (name: string) => parseText(form.get(name)) === ""
+  return customerKey !== "" && form.get("filled") !== customerKey && ADDRESS_FIELDS.every(isEmpty)
+}
+
+/** Fills the empty fields of a form with a chosen customer's, where the form has no address. */
+export async function fillFromCustomer(
+  services: Pick<Services, "db">,
+  { form, customerKey }: Pick<Typed, "form" | "customerKey">,
+): Promise<void> {
+  if (!lacksAddressOf(form, customerKey)) return
+  const { typed } = await readCustomer(services, customerKey)
+  for (const [name, text] of Object.entries(typed))
+    if (text && parseText(form.get(name)) === "") form.set(name, text)
 }
 
 /** A known customer, and the fields of the form that their latest order fills in. */

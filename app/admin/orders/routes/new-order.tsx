@@ -12,7 +12,13 @@ import { deleteDraft, findDraft, readSeen, saveDraft } from "#app/admin/orders/d
 import * as messages from "#app/admin/orders/messages.ts"
 import { NewOrderForm } from "#app/admin/orders/new-order-form.tsx"
 import { withoutAddress } from "#app/admin/orders/phone/known-buyer.server.ts"
-import { answerPhoneForm, readCustomer } from "#app/admin/orders/phone/phone-answer.server.ts"
+import { customerFilledIn } from "#app/admin/orders/phone/messages.ts"
+import {
+  answerPhoneForm,
+  fillFromCustomer,
+  lacksAddressOf,
+  readCustomer,
+} from "#app/admin/orders/phone/phone-answer.server.ts"
 import { readPhoneLines, takesMuchOff } from "#app/admin/orders/phone/phone-lines.ts"
 import { phoneMethods, placePhoneOrder } from "#app/admin/orders/phone/place-phone-order.server.ts"
 import { fillFromLine } from "#app/admin/orders/phone/typed-line.ts"
@@ -77,7 +83,9 @@ export const action = staffAction({
       fillFromLine(form)
       const lines = readPhoneLines(form)
       if (!lines) return answer(args, {})
-      form.set("customer", await customerIn(args))
+      const customerKey = await customerIn(args)
+      form.set("customer", customerKey)
+      await fillFromCustomer(services, { form, customerKey })
       const fields = draftFields(form, lines)
       if (lines.length === 0 && !fields.fullName && !fields.phone)
         return answer(args, { faults: [draftMessages.nothingToKeep] })
@@ -109,7 +117,9 @@ export const action = staffAction({
       fillFromLine(form)
       const lines = readPhoneLines(form)
       if (!lines) return answer(args, {})
-      const { customer } = await readCustomer(services, await customerIn(args))
+      const customerKey = await customerIn(args)
+      const { customer } = await readCustomer(services, customerKey)
+      if (customer && lacksAddressOf(form, customerKey)) return answer(args, { faults: [customerFilledIn] })
       const clerk = { actor, address }
       const buyer = customer?.buyer ?? null
       const placed = await placePhoneOrder(services, { form, lines, buyer, clerk, reason })

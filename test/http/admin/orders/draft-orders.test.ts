@@ -130,6 +130,24 @@ test("a clerk who saves an older version is told by whom it was changed, and wha
   expect((await clerk.page(path)).html).toContain('value="Mapusa"')
 })
 
+test("a draft saved by the press that follows the choice of a customer has their address, and an old one without it shows it", async () => {
+  const placed = await press(
+    clerk,
+    ...(await ready({ email: "mira@example.in", method: "cod", confirmed: "yes" })),
+  )
+  const customer = placed.to.slice("/admin/orders/".length)
+  const { form } = await load(clerk, NEW)
+  const { to } = await press(clerk, NEW, { ...form, customer, intent: "save" })
+  expect((await load(clerk, to)).html).toContain('value="Miramar"')
+  const { html } = await press(clerk, NEW, { ...form, customer, method: "cod", intent: "place" })
+  expect(html, "an address that nobody has seen is no order").toMatch(
+    /Nothing was placed[\s\S]*value="Miramar"/,
+  )
+  const id = Number(to.split("=")[1])
+  await db.update(orderDrafts).set({ fields: { customer } }).where(eq(orderDrafts.id, id))
+  expect((await load(clerk, to)).html).toContain('value="Miramar"')
+})
+
 test("a draft keeps its customer, also where a clerk saves it who may find none, and the order is theirs", async () => {
   await db
     .insert(staffRoles)
