@@ -60,7 +60,9 @@ test("what was typed into a form of two presses is gone once it is done: nobody 
   await page.getByLabel("Why, for the shopper").fill("As agreed")
   await page.getByRole("button", { name: "Show the new total" }).click()
   await page.getByRole("button", { name: "Yes, change the order" }).click()
-  await expect(page.getByRole("status").getByText(/go back to the shopper, who is written to/)).toBeVisible()
+  await expect(
+    page.getByRole("status").getByText(/goes back to the shopper, who is written to/),
+  ).toBeVisible()
   await expect(page.getByText(BACK)).toBeHidden()
   await expect(page.getByLabel("Why, for the shopper")).toHaveValue("")
 
@@ -72,7 +74,7 @@ test("what was typed into a form of two presses is gone once it is done: nobody 
     await part.getByLabel(/^Amount in|pieces, of 3$/).fill("1")
     await part.getByLabel("Note to the shopper").fill("Sorry")
     await part.getByRole("button", { name: /^Yes, give ₹.* back$/ }).click()
-    await expect(page.getByRole("status").getByText(/^₹.* go back to the shopper\.$/)).toBeVisible()
+    await expect(page.getByRole("status").getByText(/^₹.* goes back to the shopper\.$/)).toBeVisible()
     await expect(page.getByText(BACK)).toBeHidden()
     await expect(part.getByLabel("Note to the shopper")).toHaveValue("")
   }

@@ -1,5 +1,5 @@
 import { useNavigation } from "react-router"
-import { noteToShopper, VERB_LABELS } from "#app/admin/frame/messages.ts"
+import { noteIsMailed, noteToShopper, VERB_LABELS } from "#app/admin/frame/messages.ts"
 import type { AdminVerb } from "#app/admin/orders/cli/order-admin.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { Button } from "#app/ui/button.tsx"
@@ -45,7 +45,7 @@ export function FinalVerbForm({ verb, backPaise, takesCredit, version }: Props) 
           name="reason"
           maxLength={500}
           required={isPaidBack}
-          hint={messages.whyHint}
+          hint={isPaidBack ? messages.whyHint : noteIsMailed}
         />
         <CreditBox takesCredit={isPaidBack && takesCredit && backPaise > 0} />
         <Button

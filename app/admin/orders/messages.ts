@@ -43,12 +43,14 @@ export const mailSentAgain = (subject: string) => `"${subject}" is on its way ag
 
 export const choosePieces = "Say how many pieces of which product."
 export const sayWhy = "Say why: the shopper is written to and reads it."
-export const goesBack = (amount: string) => `${amount} go back to the shopper.`
+export const goesBack = (amount: string) => `${amount} goes back to the shopper.`
+export const yourRefundIsDone = (amount: string) =>
+  `Your refund of ${amount} is done, by your first press. The second gave nothing back.`
 
 export const goesBackForGood = (amount: string) =>
   `${amount} goes back to the shopper. This cannot be undone.`
 export const nothingGoesBack = "Nothing was paid, so nothing goes back. This cannot be undone."
-export const whyHint = "The shopper reads it in the mail and in the order's history."
+export const whyHint = "Required: the shopper reads it in the mail and in the order's history."
 /** Words of verbs that need a second press. */
 export const FINAL_WORDS: Record<string, { label?: string; lead?: string; press: string }> = {
   cancel: { press: "Yes, cancel it" },

@@ -34,7 +34,8 @@ export function OrderHeading({
 }: HeadingProps) {
   const { number, state } = order
   const refusal = disputeRefusal(disputes)
-  const ends = disputes.map(disputeEnd).filter((end) => end !== null)
+  const isRefunded = ["refund_asked", "refunded", "partly_refunded"].includes(order.paymentState)
+  const ends = disputes.map((one) => disputeEnd(one, { isRefunded })).filter((end) => end !== null)
   const link = refusal && mayReadPayments && (
     <Link
       to={`${href("/admin/payments")}?order=${number}`}

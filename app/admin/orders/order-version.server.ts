@@ -38,8 +38,16 @@ export async function readOrderVersion(db: Database, number: string): Promise<Or
   return { order: Object.values(found ?? {}).join(" "), entry: entry?.id ?? "" }
 }
 
+type LatestEntry = Awaited<ReturnType<typeof findLatestEntry>>
+
 /** Thrown in the transaction of a verb, so that nothing of it is done. The sentence says who changed the order, where that is known. */
-class OrderChangedError extends Error {}
+class OrderChangedError extends Error {
+  readonly latest: LatestEntry
+  constructor(sentence: string, latest: LatestEntry) {
+    super(sentence)
+    this.latest = latest
+  }
+}
 
 /**
  * Refuses once, where an order is not any more what the page showed. Call it in the first transaction of a verb, which holds the lock of
@@ -52,25 +60,35 @@ export function guardVersion(form: FormData, number: string): (tx: Database) => 
     if (isAsked) return
     isAsked = true
     const now = await readOrderVersion(tx, number)
-    if (now.order !== seen) throw new OrderChangedError(await changeSentence(tx, number, form))
+    if (now.order === seen) return
+    const latest = await findLatestEntry(tx, number)
+    const isNew = latest !== undefined && latest.id !== form.get(VERSION_FIELDS.entry)
+    if (!latest || !isNew) throw new OrderChangedError(messages.changedMeanwhile(number), undefined)
+    throw new OrderChangedError(messages.changedBy(number, latest.actor, latest.action), latest)
   }
 }
 
-/** The answer of a verb, or why it was not done where somebody else was faster. */
-export async function unlessChanged<Answer>(run: () => Promise<Answer>): Promise<Answer | { fault: string }> {
+type Outdated = { fault: string; isOutdated: true }
+/** Who pressed and the action of the press in the log, with the sentence of what its first press gave back. */
+type OwnPress = { actor: string; action: string; sayDone: (amountPaise: number) => string }
+
+/** The answer of a verb, or why it was not done where somebody else was faster. Of a refund that the same clerk's press before did, that it is done. */
+export async function unlessChanged<Answer>(
+  run: () => Promise<Answer>,
+  own?: OwnPress,
+): Promise<Answer | Outdated | { done: string }> {
   try {
     return await run()
   } catch (error) {
-    if (error instanceof OrderChangedError) return { fault: error.message }
-    throw error
+    if (!(error instanceof OrderChangedError)) throw error
+    const { latest } = error
+    if (own && latest && latest.actor === own.actor && latest.action === own.action)
+      return { done: own.sayDone(refundsIn(latest.after) - refundsIn(latest.before)) }
+    return { fault: error.message, isOutdated: true }
   }
 }
 
-async function changeSentence(tx: Database, number: string, form: FormData): Promise<string> {
-  const latest = await findLatestEntry(tx, number)
-  if (!latest || latest.id === form.get(VERSION_FIELDS.entry)) return messages.changedMeanwhile(number)
-  return messages.changedBy(number, latest.actor, latest.action)
-}
+const refundsIn = (states: unknown) => Number(Object(states).refundsPaise ?? 0)
 
 async function findLatestEntry(db: Database, number: string) {
   const subject = `order ${number}`

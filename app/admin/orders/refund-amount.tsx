@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { FilterSelect } from "#app/admin/frame/filter-select.tsx"
 import { noteToShopper } from "#app/admin/frame/messages.ts"
+import { Reauthentication } from "#app/admin/staff/reauthentication.tsx"
 import type { PlacedLine } from "#app/core/orders/order.ts"
 import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
@@ -71,11 +72,19 @@ export function RefundAmount({ order, takesCredit, version, answer }: Props) {
             none={messages.allLines}
             defaultValue={typed?.line ?? ""}
           />
-          <Field label={noteToShopper} name="reason" maxLength={500} required defaultValue={typed?.reason} />
+          <Field
+            label={noteToShopper}
+            hint={messages.whyHint}
+            name="reason"
+            maxLength={500}
+            required
+            defaultValue={typed?.reason}
+          />
           <PreviewedPress intents={INTENTS} preview={preview} takesCredit={takesCredit}>
             {preview.review && messages.whatGoesBack(kind, preview.review)}
           </PreviewedPress>
         </Form>
+        {preview.needsProof && <Reauthentication onProven={preview.askAgain} />}
       </div>
     </details>
   )

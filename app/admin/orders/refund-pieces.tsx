@@ -1,4 +1,5 @@
 import { canBeSoldAgain, noteToShopper, piecesOf, refundPieces } from "#app/admin/frame/messages.ts"
+import { Reauthentication } from "#app/admin/staff/reauthentication.tsx"
 import { lineRefundSentence } from "#app/core/fulfilment/refund-refusals.ts"
 import { isSinglePiece, linesWithPieces } from "#app/core/fulfilment/returns/replacement.ts"
 import type { PlacedLine } from "#app/core/orders/order.ts"
@@ -71,6 +72,7 @@ export function RefundPieces({ order, takesCredit, version, answer }: Props) {
             </label>
             <Field
               label={noteToShopper}
+              hint={messages.whyHint}
               name="reason"
               maxLength={500}
               required
@@ -80,6 +82,7 @@ export function RefundPieces({ order, takesCredit, version, answer }: Props) {
               {preview.review && messages.whatGoesBack("pieces", preview.review)}
             </PreviewedPress>
           </Form>
+          {preview.needsProof && <Reauthentication onProven={preview.askAgain} />}
         </div>
       )}
     </details>

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from "react"
 import { useFetcher, useLocation } from "react-router"
 import { PasskeyButton } from "#app/core/accounts/passkeys/passkey-button.tsx"
 import { Button } from "#app/ui/button.tsx"
@@ -6,11 +7,16 @@ import * as messages from "./messages.ts"
 
 type Answer = { isProven: true } | { message?: string }
 
-/** Asks for the second factor once more, before a sensitive step. What was typed for the step stays in its form. */
-export function Reauthentication() {
+/** Asks for the second factor once more, before a sensitive step. What was typed for the step stays in its form. `onProven` does the step by itself. */
+export function Reauthentication({ onProven }: { onProven?: () => void }) {
   const fetcher = useFetcher<Answer>()
   const { pathname, search } = useLocation()
   const isProven = fetcher.data !== undefined && "isProven" in fetcher.data
+  const tell = useEffectEvent(() => onProven?.())
+  useEffect(() => {
+    if (isProven) tell()
+  }, [isProven])
+  if (isProven && onProven) return null
   if (isProven)
     return (
       <p role="status" className="rounded-small bg-mist px-4 py-3 font-semibold">

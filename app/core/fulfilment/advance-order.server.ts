@@ -99,6 +99,8 @@ export async function advanceOrder(services: AdminServices, asked: Step): Promis
       if (fault) throw new NotDone(fault)
       if (to === "packed" && (await findWaitingChange(tx, orderId)))
         throw new NotDone({ reason: "change-waits" })
+      if (to === "replacement_approved" && (await isChargedBackWhole(tx, orderId)))
+        throw new NotDone({ reason: "charged-back" })
       if (to === "refunded" && areUnfetched(await listParcels(tx, orderId)))
         throw new NotDone({ reason: "not-fetched" })
       if (to === "returned") unfetched.push(...(await cancelUnfetched(tx, orderId)))

@@ -94,8 +94,11 @@ export function adminRefusalSentence(
       return `Say why, after the number: the shopper is written to and reads it.`
     case "wants-money":
       return `Order ${number} came too late and is sent back: refund it when it is here.`
-    case "disputed":
     case "charged-back":
+      if (verb === "replace approve")
+        return `The chargeback of order ${number} was lost: the buyer's bank has the money, so nothing is replaced. Refuse the request, and say why.`
+      return disputeSentence(number, refusal.reason)
+    case "disputed":
       return disputeSentence(number, refusal.reason)
     case "not-fetched":
       return `The courier has not fetched order ${number} yet. Call it back in place of a refund: its booking is cancelled, its pieces can be sold again, and its money goes back.`

@@ -17,7 +17,8 @@ export const addressChanged = "The address is changed, and the shopper is writte
 export const notAll = (number: string) => `That is all of order ${number}. Cancel it instead.`
 export const paymentUnderWay = (number: string) =>
   `A payment of order ${number} is under way. Wait until it has ended.`
-export const moneyGoesBack = (amount: string) => `Done. ${amount} go back to the shopper, who is written to.`
+export const moneyGoesBack = (amount: string) =>
+  `Done. ${amount} goes back to the shopper, who is written to.`
 export const newTotal = (amount: string) =>
   `Done. The order now comes to ${amount}, and the shopper is written to.`
 

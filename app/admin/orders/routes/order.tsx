@@ -14,6 +14,7 @@ import {
 import { EInvoiceLines } from "#app/admin/orders/e-invoice-lines.tsx"
 import { keepNote } from "#app/admin/orders/edit/keep-note.server.ts"
 import { payChangeByCredit } from "#app/admin/orders/edit/pay-by-credit.server.ts"
+import { yourRefundIsDone } from "#app/admin/orders/messages.ts"
 import { OrderBuyer } from "#app/admin/orders/order-buyer.tsx"
 import { readOrderDetails, readOrderStates } from "#app/admin/orders/order-details.server.ts"
 import { OrderDocuments } from "#app/admin/orders/order-documents.tsx"
@@ -83,6 +84,7 @@ import { OrderTimeline } from "#app/core/orders/order-timeline.tsx"
 import { isChargedBackWhole } from "#app/core/payments/exceptions/disputes.server.ts"
 import { disputeRefusal, disputeSteps } from "#app/core/payments/exceptions/payment-exceptions.ts"
 import type { RefundPlan } from "#app/core/payments/refunds/refunds.ts"
+import { formatRupees } from "#app/core/pricing/money.ts"
 import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
 import { auditLine } from "#app/core/settings/staff/audit-line.ts"
 import { may } from "#app/core/settings/staff/roles.ts"
@@ -109,14 +111,16 @@ export const loader = staffLoader(
     })
     const details = await readOrderDetails(services.db, order.id)
     const dispute = disputeRefusal(details.disputes)
-    const isTakenBack =
-      dispute === "charged-back" && mayTakeBack(order) && (await isChargedBackWhole(services.db, order.id))
     const replacements = await listReplacements(services, order)
+    const isChargedBack = dispute === "charged-back" && (await isChargedBackWhole(services.db, order.id))
+    const entries = await listAuditEntries(services.db, `order ${order.number}`)
+    const isTakenBack = isChargedBack && mayTakeBack(order)
     const isChangeWaiting = (await findWaitingChange(services.db, order.id)) !== null
     const lawful = VERBS.filter(
       (verb) =>
         (mayApply(verb, order) || (isTakenBack && verb === "return")) &&
         !(dispute && verb === "refund") &&
+        !(isChargedBack && verb === "replace approve") &&
         may(member, VERB_PERMISSIONS[verb]) &&
         !(isChangeWaiting && verb === "pack"),
     )
@@ -150,10 +154,8 @@ export const loader = staffLoader(
         verbs.includes("ship") && url.searchParams.has("rates") ? await readRates(services, order) : null,
       isBooked: verbs.includes("ship") && (await hasOpenParcels(services, order.id)),
       packing: await readPacking(services.db, { order, isToPack: verbs.includes("pack") }),
-      history: (await listAuditEntries(services.db, `order ${order.number}`)).map((entry) => ({
-        id: entry.id,
-        line: auditLine(entry),
-      })),
+      history: entries.map((entry) => ({ id: entry.id, line: auditLine(entry) })),
+      disputeSteps: disputeSteps(details.disputes, entries),
     }
   },
 )
@@ -210,11 +212,19 @@ type Run = StaffVerb<Route.ActionArgs, OrderAnswer>["run"]
 type OnOrder = (order: Order, args: Parameters<Run>[0]) => Promise<OrderAnswer>
 
 const onOrder =
-  (work: OnOrder): Run =>
+  (work: OnOrder, action?: string): Run =>
   async (args) => {
     const order = await requireOrder(args.services, args.params.number)
-    return unlessChanged(() => work(order, args))
+    const sayDone = (paise: number) => yourRefundIsDone(formatRupees(paise))
+    return unlessChanged(() => work(order, args), action ? { actor: args.actor, action, sayDone } : undefined)
   }
+
+/** A press that gives money back, by its action in the log. */
+const refundVerb = (action: string, work: OnOrder): StaffVerb<Route.ActionArgs, OrderAnswer> => ({
+  permission: "orders:refund",
+  audit: audited(action),
+  run: onOrder(work, action),
+})
 
 /** A first press, which changes nothing: of an order that is not as the page showed it, it shows nothing either. */
 const previewOf = (work: OnOrder): Run =>
@@ -230,21 +240,17 @@ export const action = staffAction<Route.ActionArgs, OrderAnswer>({
     audit: null,
     run: previewOf((order, { services, form, reason }) => reviewPieces(services, { order, form, reason })),
   },
-  "refund lines": {
-    permission: "orders:refund",
-    audit: audited("order: refund lines"),
-    run: onOrder((order, { services, form, reason }) => refundPieces(services, { order, form, reason })),
-  },
+  "refund lines": refundVerb("order: refund lines", (order, { services, form, reason }) =>
+    refundPieces(services, { order, form, reason }),
+  ),
   "review refund": {
     permission: "orders:refund",
     audit: null,
     run: previewOf((order, { services, form, reason }) => reviewRefund(services, { order, form, reason })),
   },
-  "refund amount": {
-    permission: "orders:refund",
-    audit: audited("order: refund amount"),
-    run: onOrder((order, { services, form, reason }) => giveAmountBack(services, { order, form, reason })),
-  },
+  "refund amount": refundVerb("order: refund amount", (order, { services, form, reason }) =>
+    giveAmountBack(services, { order, form, reason }),
+  ),
   ...PARCEL_VERBS,
   "begin replacement": BEGIN_VERB,
   // A note changes nothing else, so no version is asked.
@@ -362,7 +368,7 @@ export default function AdminOrderPage({ loaderData, actionData }: Route.Compone
           <OrderBuyer {...loaderData} />
           <section aria-label={messages.history}>
             <h2 className="mb-4 text-lead">{messages.history}</h2>
-            <OrderTimeline events={order.events} others={disputeSteps(loaderData.disputes)} />
+            <OrderTimeline events={order.events} others={loaderData.disputeSteps} />
           </section>
           <OrderTags tags={loaderData.tags} mayEdit={mayEdit} />
           <OrderMails mails={loaderData.mails} kinds={loaderData.mailKinds} version={version} />

@@ -8,6 +8,7 @@ import type { NotificationServices } from "#app/core/orders/notifications/post-n
 import { isGoods, type ListedOrder, type Order } from "#app/core/orders/order.ts"
 import { getOrderById } from "#app/core/orders/order-queries.server.ts"
 import { isReplaceable, mayMove, replaceableUntil } from "#app/core/orders/order-states.ts"
+import { isChargedBackWhole } from "#app/core/payments/exceptions/disputes.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { replacementLines, replacementPhotos, replacements } from "#db/tables/replacements.ts"
@@ -61,6 +62,7 @@ export async function requestReplacement(
     await lockOrder(tx, id)
     const isLateReturn = request.reason === "too_late"
     if (!isReplaceable(await getOrderById(tx, id))) return "not-now"
+    if (await isChargedBackWhole(tx, id)) return "given-back"
     if (!isLateReturn && (await isAskedAlready(tx, id, request))) return "taken"
     if (await isTaken(tx, { orderId: id, request }, await piecesInOpenReplacement(tx, id)))
       return "asked-already"
@@ -121,11 +123,12 @@ export async function canReplace(
   return isReplaceable(order) && (await listReplaceable(services, order)).length > 0
 }
 
-/** The lines with the pieces that a replacement may be asked of: goods that the buyer keeps and that no other open request is about. */
+/** The lines with the pieces that a replacement may be asked of: goods that the buyer keeps and that no other open request is about; none of an order that a lost dispute paid back. */
 export async function listReplaceable<Line extends ListedOrder["lines"][number]>(
   services: Pick<Services, "db" | "modules">,
   { id, lines }: { id: string; lines: readonly Line[] },
 ): Promise<Line[]> {
+  if (await isChargedBackWhole(services.db, id)) return []
   const claimed = await piecesClaimed(services, services.db, id)
   for (const [productId, pieces] of await piecesInOpenReplacement(services.db, id))
     claimed.set(productId, (claimed.get(productId) ?? 0) + pieces)

@@ -183,18 +183,39 @@ export function disputeRefusal(
   return disputes.some(({ outcome }) => outcome === "lost") ? "charged-back" : null
 }
 
-/** Sentence for staff about the end of a dispute; null while it is open. */
-export function disputeEnd(dispute: PaymentException): string | null {
+/** Sentence for staff about the end of a dispute; null while it is open. `isRefunded`: money of its order went back in another way. */
+export function disputeEnd(dispute: PaymentException, { isRefunded = false } = {}): string | null {
   const { outcome, resolvedAt } = dispute
   if (!outcome || !resolvedAt) return null
   const when = formatDate(resolvedAt)
+  if (outcome === "won" && isRefunded) return `Chargeback won on ${when}.`
   return outcome === "lost"
     ? `Chargeback lost on ${when}: ${disputedAmount(dispute)} went back to the buyer's bank.`
     : `Chargeback won on ${when}: ${disputedAmount(dispute)} stays with you.`
 }
 
-/** Events of the disputes of an order, for its history. */
-export function disputeSteps(disputes: readonly PaymentException[]) {
+/** A decision of a dispute in the log of its order. */
+type LoggedDecision = { action: string; reason: string; happenedAt: Date }
+
+/** Events of the disputes of an order, for its history: also a decision that a later one replaced, by the log of the order. */
+export function disputeSteps(disputes: readonly PaymentException[], log: readonly LoggedDecision[] = []) {
+  const isLatest = ({ happenedAt }: LoggedDecision) =>
+    disputes.some(({ resolvedAt }) => resolvedAt?.getTime() === happenedAt.getTime())
+  const replaced = log.flatMap((entry) => {
+    const { 1: outcome } = DECISION.exec(entry.action) ?? []
+    if (!outcome || isLatest(entry)) return []
+    const { happenedAt, reason: note } = entry
+    const label = `Chargeback ${outcome} on ${formatDate(happenedAt)}. It was decided anew later.`
+    return [{ label, happenedAt, note }]
+  })
+  return [...stepsOf(disputes), ...replaced].toSorted(
+    (one, other) => one.happenedAt.getTime() - other.happenedAt.getTime(),
+  )
+}
+
+const DECISION = /^order: dispute (won|lost)$/
+
+function stepsOf(disputes: readonly PaymentException[]) {
   return disputes.flatMap((dispute) => {
     const { notedAt, resolvedAt, resolution } = dispute
     const end = disputeEnd(dispute)

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
-import { orderEvents } from "#db/tables/orders.ts"
+import { orderEvents, orders } from "#db/tables/orders.ts"
+import { paymentExceptions, payments } from "#db/tables/payments.ts"
 import { replacements } from "#db/tables/replacements.ts"
 import { delivered } from "../../orders/delivered-order.ts"
 import { keepShop, shown } from "../../shop-server.ts"
@@ -59,4 +60,31 @@ test("a replacement begun by staff is refused where its buyer's request would be
   const unsent = await buy(shop)
   expect(await page(unsent)).not.toContain(OFFER)
   expect(await press(unsent, BEGIN)).toContain("A replacement can be requested once the order was delivered.")
+})
+
+test("an order that a lost chargeback paid back gets no replacement: none is begun, and a request of before is not approved", async () => {
+  const { number, lineId } = await deliveredPieces(2)
+  const fields = { ...BEGIN, [`pieces-${lineId}`]: "1" }
+  await press(number, fields)
+  expect(await page(number)).toContain('value="replace approve"')
+  const { db } = shop.services
+  const [order] = await db.select().from(orders).where(eq(orders.number, number))
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, order?.id ?? ""))
+  await db.insert(paymentExceptions).values({
+    ...{ key: "chargeback 7", kind: "chargeback", orderId: order?.id ?? "", paymentId: payment?.id ?? null },
+    ...{ reference: "disp_7", toldState: "charged_back", toldPaise: payment?.amountPaise ?? 0 },
+    ...{ outcome: "lost", resolvedAt: new Date(), resolution: "The bank wrote" },
+  })
+  const shownNow = await page(number)
+  for (const words of [OFFER, 'value="replace approve"']) expect(shownNow, words).not.toContain(words)
+  expect(await press(number, { ...fields, reason: "Another" })).toContain(
+    "No piece of this order can be replaced",
+  )
+  expect(await press(number, { intent: "replace approve" })).toContain(
+    "so nothing is replaced. Refuse the request",
+  )
+  expect(await press(number, { intent: "replace refuse", reason: "Your bank paid you" })).toContain("Done.")
 })

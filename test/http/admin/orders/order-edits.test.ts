@@ -110,7 +110,7 @@ test("pieces removed from a paid order are refunded and restocked, and the invoi
   expect(
     await change(number, { ...fields, ...Object.fromEntries(lines.map((name) => [name, "0"])) }),
   ).toContain(`That is all of order ${number}. Cancel it instead.`)
-  expect(await change(number, { ...fields, [line]: "1" })).toContain("go back to the shopper")
+  expect(await change(number, { ...fields, [line]: "1" })).toContain("goes back to the shopper")
   expect(await change(number, { ...fields, [line]: "0" }), "a second press").toContain("Nothing was done")
   expect(await stockOf(first?.sku ?? "")).toBe(before + 2)
   expect((await history(number)).map(({ action }) => action)).toEqual(["order: change the lines"])

@@ -213,7 +213,21 @@ test("an order whose dispute was lost says so on its page, in its history and lo
   await decide("decide again", "won")
   const won = shown((await owner.page(`/admin/orders/${number}`)).html)
   expect(won).toMatch(/Chargeback won on [^:]+: ₹6,999 stays with you\./)
+  expect(won, "its history keeps the first decision").toMatch(
+    /Chargeback lost on [^.]+\. It was decided anew later\./,
+  )
   expect(won).toContain('value="review refund"')
+  const [, version = ""] = /name="version" value="([^"]*)"/.exec(won) ?? []
+  await press(owner, number, {
+    intent: "refund amount",
+    kind: "goodwill",
+    amount: "100",
+    reason: "Sorry",
+    version,
+  })
+  expect(shown((await owner.page(`/admin/orders/${number}`)).html)).not.toMatch(
+    /<p[^>]*>Chargeback won on [^:<]+: ₹6,999 stays/,
+  )
 })
 
 test("an order is packed, shipped and delivered in the browser, each step audited once with user and origin", async () => {
