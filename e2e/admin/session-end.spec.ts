@@ -109,3 +109,25 @@ test("a session is warned about before it ends; a press here or in another tab p
     "/admin/login?next=%2Fadmin%2Forders",
   )
 })
+
+test("products and pieces of a telephone order are back with the name after the session ended and a new login", async ({
+  browser,
+}) => {
+  const page = await joinStaff(browser, shop(), "manager")
+  await page.goto("/admin/orders/new")
+  await expect(page.getByRole("button", { name: /^Find anything/ })).toBeVisible()
+  await page.getByLabel("Find products").fill("airlobes 141")
+  await page.getByRole("button", { name: "Find and add up" }).click()
+  const pieces = page.getByLabel("Pieces of Airlobes 141 Ink Black")
+  await pieces.fill("3")
+  await page.getByLabel("Full name").fill("Gita Rao")
+  const cookies = await page.context().cookies()
+  await page.context().clearCookies()
+  await page.getByRole("button", { name: "Find and add up" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Back office login")
+  await page.context().addCookies(cookies)
+  await page.goto("/admin/orders/new")
+  await expect(page.getByLabel("Full name")).toHaveValue("Gita Rao")
+  await expect(pieces).toHaveValue("3")
+  await expect(page.getByText(/^Total ₹/)).toBeVisible()
+})

@@ -1,6 +1,6 @@
 import { eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm"
 import { ordersIn, waitingForAnswer } from "#app/admin/inbox/waiting.server.ts"
-import { IS_COMING_BACK } from "#app/admin/orders/shipping/parcel-filters.server.ts"
+import { IS_COMING_BACK, IS_TO_FETCH } from "#app/admin/orders/shipping/parcel-filters.server.ts"
 import { allFigures } from "#app/admin/reports/sums/read-sums.server.ts"
 import { lowStocks } from "#app/core/catalogue/inventory/low-stock.server.ts"
 import { WAITING_REPLACED } from "#app/core/fulfilment/returned-parcels/received-replacements.server.ts"
@@ -30,6 +30,7 @@ const COUNTS = {
   waiting: {
     toPack: countSome(sql`${orders} where ${IS_TO_PACK}`),
     toShip: ordersIn("packed"),
+    toFetch: countSome(sql`${orders} where ${IS_TO_FETCH}`),
     failedDeliveries: countSome(
       sql`(select from ${shipments} where ${eq(shipments.state, "failed")} and ${isNull(shipments.answeredAt)}
         union all select from ${replacements} where ${IS_FAILED_REPLACEMENT} and ${isNull(replacements.answeredAt)}) failed`,

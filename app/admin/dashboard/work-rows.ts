@@ -19,6 +19,7 @@ const ordersIn = (state: string) => `/admin/orders?state=${state}`
 const WORK: readonly WorkRow[] = [
   { count: "toPack", label: messages.toPack, to: "/admin/orders?parcels=to-pack", ...ofOrders },
   { count: "toShip", label: messages.toShip, to: ordersIn("packed"), ...ofOrders },
+  { count: "toFetch", label: messages.toFetch, to: "/admin/orders?parcels=to-fetch", ...rare },
   { count: "unpaid", label: messages.unpaid, to: ordersIn("placed"), ...ofOrders },
   { count: "heldPieces", label: messages.heldPieces, to: ordersIn("placed"), ...ofOrders },
   { count: "exceptions", label: messages.exceptions, to: "/admin/payments", permission: "payments:read" },

@@ -108,6 +108,8 @@ export const exceptionsOf = (number: string) => `Exceptions of order ${number}`
 export const allExceptions = "Of all orders"
 export const outcome = "Decision of the bank"
 export const OUTCOMES = { won: "Won: the money stays with us", lost: "Lost: the buyer has the money back" }
+export const othersOfPayment = (others: number) =>
+  `${others === 1 ? "1 more exception is" : `${others} more exceptions are`} about this payment: resolve each by itself.`
 export const orderOfSettlement = "Order that was paid out"
 export const assignSum = (sum: string) => `Assign ${sum}`
 export const ofNoOrder = "It is of no order"
@@ -140,7 +142,7 @@ export const noRefundsWait = "No refunds wait."
 export const transferReference = "Transferred by you: the bank's reference"
 export const iTransferredIt = "I transferred it"
 export const typeReference = "Type the bank's reference of the transfer: the shopper sees it."
-export const refundIsBooked = (amount: string) => `${amount} are booked as given back.`
+export const refundIsBooked = (amount: string) => `${amount} is booked as given back.`
 export const refundIsNotYours =
   "Nothing was booked: it was given back already, or its gateway is being asked for it at this moment."
 export const theyStandBelow = "look at the exceptions below."
@@ -196,6 +198,7 @@ export const waitsForSomebody = "Waits for somebody"
 export const waitsForAnswer = "Waits for an answer"
 export const toPack = "To pack"
 export const toShip = "Packed, to ship"
+export const toFetch = "Booked, pickup not asked"
 export const failedDeliveries = "Failed deliveries"
 export const replacementsToSend = "Replacements to send"
 export const returnsToReceive = "Parcels coming back"

@@ -56,8 +56,8 @@ export const FINAL_WORDS: Record<string, { label?: string; lead?: string; press:
   cancel: { press: "Yes, cancel it" },
   refund: { press: "Yes, refund it all" },
   return: {
-    label: "Call the parcel back and cancel",
-    lead: "The courier has not fetched it: its booking is cancelled, and its pieces can be sold again.",
+    label: "Call the parcel back",
+    lead: "The courier has not fetched it: its booking is cancelled, its pieces can be sold again, and the order is then returned.",
     press: "Yes, call it back",
   },
   deliver: {
@@ -215,7 +215,9 @@ export const paymentWords = (
 ) =>
   method === "cod" && state === "pending"
     ? `COD ${amount}`
-    : `${METHOD_NAMES[method]} ${PAYMENT_STATE_NAMES[state]}`
+    : method === "cod" && state === "failed"
+      ? "COD not collected"
+      : `${METHOD_NAMES[method]} ${PAYMENT_STATE_NAMES[state]}`
 export const exportOrders = "Export these orders"
 export const EXPORT_COLUMNS = [
   ...[
@@ -283,6 +285,7 @@ const CASH_STATES: typeof ATTEMPT_STATES = {
   asked: "to be confirmed",
   pending: "to be collected",
   captured: "collected",
+  declined: "not collected",
 }
 export const paymentSentence = (
   method: keyof typeof METHOD_NAMES,

@@ -3,6 +3,7 @@ import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.ts
 import * as draftMessages from "#app/admin/orders/drafts/messages.ts"
 import { SEEN_FIELDS, type SeenDraft } from "#app/admin/orders/drafts/order-draft.ts"
 import { piecesField, priceField } from "#app/admin/orders/phone/phone-lines.ts"
+import { CHOSEN_FIELD, useChosenRows } from "#app/admin/orders/phone/use-chosen-rows.ts"
 import BusinessFields from "#app/core/checkout/business/business-fields.tsx"
 import { DeliveryFields } from "#app/core/checkout/delivery-fields.tsx"
 import type { PaymentDraft } from "#app/core/checkout/payment-draft.ts"
@@ -66,7 +67,8 @@ export function NewOrderForm(props: Props) {
   const typed = answer?.typed ?? known.typed
   const discountPaise = price?.offers.reduce((sum, { amountPaise }) => sum + amountPaise, 0) ?? 0
   return (
-    <Form method="post" className="grid gap-8">
+    <Form method="post" className="grid gap-8" {...useChosenRows()}>
+      <input name={CHOSEN_FIELD} defaultValue="" hidden readOnly />
       <input type="hidden" name="idempotencyKey" value={answer?.key || orderKey} />
       <input type="hidden" name={SEEN_FIELDS.id} value={answer?.seen.id ?? 0} />
       <input type="hidden" name={SEEN_FIELDS.version} value={answer?.seen.version ?? 0} />

@@ -9,10 +9,20 @@ import { Form } from "#app/ui/form.tsx"
 import { Link } from "#app/ui/link.tsx"
 
 /** A payment exception in lines, with its order and forms. */
-export function ExceptionCard({ exception, children }: { exception: PaymentException; children: ReactNode }) {
+export function ExceptionCard({
+  exception,
+  others = 0,
+  children,
+}: {
+  exception: PaymentException
+  /** How many other exceptions are about the same payment. */
+  others?: number
+  children: ReactNode
+}) {
   return (
     <article className="grid gap-4 rounded-card border border-line p-5">
       <p className="figures whitespace-pre-line">{exceptionLines(exception)}</p>
+      {others > 0 && <p>{messages.othersOfPayment(others)}</p>}
       {exception.number && <OrderLink number={exception.number} />}
       {children}
     </article>

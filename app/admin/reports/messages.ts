@@ -68,6 +68,7 @@ export const times = "Times"
 export const parcelsSent = "Parcels sent"
 export const cameBack = "Came back"
 export const rateOfReturns = "Rate"
+export const costUnknown = "cost unknown"
 export const writtenOffAtCost = "Written off, at cost"
 export const lastLooked = "Last looked for"
 

@@ -126,7 +126,9 @@ export function columnsOf(
 ): Column[] {
   const isCompared = comparison !== "none" && isOfBooks(report)
   const ofCosts =
-    report === "returns" && maySeeCosts ? [paise(messages.writtenOffAtCost, (row) => row.paise)] : []
+    report === "returns" && maySeeCosts
+      ? [paise(messages.writtenOffAtCost, (row) => row.note || row.paise)]
+      : []
   const compared: Column[] = [
     paise(report === "sales" ? messages.netBefore : messages.totalBefore, (row) => row.beforePaise),
     { name: messages.change, kind: "percent", of: changeOf },

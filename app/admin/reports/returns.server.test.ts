@@ -10,7 +10,7 @@ import { earbuds, speaker } from "#test/samples/sample-shop.ts"
 import { createShiprocketShop } from "#test/samples/shiprocket/shiprocket-shop.ts"
 import { csvLines } from "./export-report.server.ts"
 import { readReport } from "./read-report.server.ts"
-import { parseReportQuery, type ReturnsBy } from "./report.ts"
+import { columnsOf, parseReportQuery, type ReturnsBy } from "./report.ts"
 
 const db = await keepSampleShop()
 const TWO = [[{ line: earbuds.sku, quantity: 2 }], [{ line: speaker.sku, quantity: 1 }]]
@@ -34,9 +34,16 @@ test("what came back is counted by PIN, product and courier, each parcel once, w
   const [parcel] = await shop.parcelsOf(order.id)
   const [line] = await db.select().from(orderLines).where(eq(orderLines.sku, earbuds.sku))
   if (!parcel || !line) throw new Error("nothing was sent")
-  await db.update(products).set({ costPaise: 50_000 }).where(eq(products.sku, earbuds.sku))
+  await db.update(products).set({ costPaise: null }).where(eq(products.sku, earbuds.sku))
   const piece = { shipmentId: parcel.id, orderLineId: line.id, quantity: 2, sellable: 1 }
   await db.insert(returnedPieces).values(piece)
+  const { rows: ofUnknown } = await readReport(
+    { db, percentOfType: 18, maySeeCosts: true },
+    queryOf("product"),
+  )
+  const [, , , , cost] = columnsOf(queryOf("product"), { maySeeCosts: true })
+  expect(ofUnknown.map((row) => cost?.of(row))).toEqual(["cost unknown", 0])
+  await db.update(products).set({ costPaise: 50_000 }).where(eq(products.sku, earbuds.sku))
   expect(await figures("product")).toEqual({
     rows: [
       [earbuds.name, 1, 1, 50_000],

@@ -6,8 +6,15 @@ import { addDays, type Period, startOfDay } from "./period.ts"
 import type { ReportQuery, ReportRow, ReturnsBy } from "./report.ts"
 import { type Figures, NO_FIGURES } from "./sums/figures.ts"
 
-/** Parcels sent, those of them that came back, and the cost in paise of pieces that were written off, where products have one. */
-type Counted = { key: string; name: string | null; sent: number; back: number; cost: number }
+/** Parcels sent, those of them that came back, and the cost in paise of pieces that were written off; `unknown`: a product of them has none. */
+type Counted = {
+  key: string
+  name: string | null
+  sent: number
+  back: number
+  cost: number
+  unknown: boolean
+}
 
 type Reading = { db: Database; maySeeCosts?: boolean }
 
@@ -21,13 +28,14 @@ export async function readReturnRows(
   const found = await selectRows<Counted>(
     db,
     sql`select * from (
-      select key, max(name) as name, count(*)::int as sent, sum(back)::int as back, sum(cost)::float8 as cost
+      select key, max(name) as name, count(*)::int as sent, sum(back)::int as back, coalesce(sum(cost), 0)::float8 as cost,
+        bool_or(cost is null) as unknown
       from (${parcelsBy(returnsBy, period)}) parcel group by key) counted
     where ${isAfter} order by back desc, key limit ${limit + 1}`,
   )
   const rows = found.slice(0, limit).map((row) => ({
     ...figuresOf(row, maySeeCosts),
-    ...{ key: row.key, label: row.name ?? (row.key || messages.unknown), note: "", beforePaise: null },
+    ...{ key: row.key, label: row.name ?? (row.key || messages.unknown), beforePaise: null },
   }))
   const last = found.length > limit ? rows.at(-1) : undefined
   return { rows, next: last ? { paise: last.pieces, key: last.key } : null }
@@ -40,14 +48,16 @@ export async function readReturnTotals(
 ): Promise<Figures> {
   const [all] = await selectRows<Counted>(
     db,
-    sql`select count(*)::int as sent, coalesce(sum(back), 0)::int as back, coalesce(sum(cost), 0)::float8 as cost
+    sql`select count(*)::int as sent, coalesce(sum(back), 0)::int as back, coalesce(sum(cost), 0)::float8 as cost,
+        coalesce(bool_or(cost is null), false) as unknown
       from (${parcelsBy("courier", period)}) parcel`,
   )
   return all ? figuresOf(all, maySeeCosts) : NO_FIGURES
 }
 
-function figuresOf({ sent, back, cost }: Counted, maySeeCosts: boolean): Figures {
-  return { ...NO_FIGURES, count: sent, pieces: back, paise: maySeeCosts ? cost : 0 }
+function figuresOf({ sent, back, cost, unknown }: Counted, maySeeCosts: boolean) {
+  const note = maySeeCosts && unknown ? messages.costUnknown : ""
+  return { ...NO_FIGURES, count: sent, pieces: back, paise: maySeeCosts ? cost : 0, note }
 }
 
 /** The parcels of a period with their key, whether they came back, and what of them was written off. */
@@ -55,10 +65,11 @@ function parcelsBy(by: ReturnsBy, { from, until }: Period): SQL {
   const isBooked = sql`sent.booked_at >= ${startOfDay(from).toISOString()}
     and sent.booked_at < ${startOfDay(addDays(until, 1)).toISOString()} and sent.state not in ('asked', 'cancelled')`
   const back = sql`(sent.state in ('returning', 'returned'))::int as back`
-  const lost = (ofLine: SQL) => sql`coalesce((
-    select sum((piece.quantity - piece.sellable) * product.cost_paise) from returned_pieces piece
+  const lost = (ofLine: SQL) => sql`(
+    select case when bool_or(product.cost_paise is null and piece.quantity > piece.sellable) then null
+      else coalesce(sum((piece.quantity - piece.sellable) * product.cost_paise), 0) end from returned_pieces piece
     join order_lines lost on lost.id = piece.order_line_id join products product on product.id = lost.product_id
-    where piece.shipment_id = sent.id and piece.sellable is not null and ${ofLine}), 0) as cost`
+    where piece.shipment_id = sent.id and piece.sellable is not null and ${ofLine}) as cost`
   if (by === "product")
     return sql`select distinct on (sent.id, line.product_id) line.product_id as key, line.name, ${back},
       ${lost(sql`lost.product_id = line.product_id`)}

@@ -26,6 +26,19 @@ export function readPhoneLines(form: FormData): PhoneLine[] | null {
   return lines
 }
 
+/** The products of a form with their pieces as a text, such as `12:2 40:1`; "" where a number is none. */
+export function chosenText(form: FormData): string {
+  return (readPhoneLines(form) ?? []).map(({ id, quantity }) => `${id}:${quantity}`).join(" ")
+}
+
+/** The products of that text, in the field `chosen`, that a form has no row of. */
+export function missingPieces(form: FormData): Pick<PhoneLine, "id" | "quantity">[] {
+  const all = [...String(form.get("chosen") ?? "").matchAll(/(\d{1,18}):(\d{1,2})(?!\d)/g)]
+  return all
+    .map(([, id = "", pieces]) => ({ id, quantity: Number(pieces) }))
+    .filter(({ id }) => !form.has(piecesField(id)))
+}
+
 type Listed = { id: string; name: string; pricePaise: number; quantity: number; isPublished: boolean }
 
 /** Notes to the clerk about chosen products: withdrawn, short, or at another price than the page had. */

@@ -56,7 +56,7 @@ export const sameTown = "Within the same PIN code. What is left empty stays as i
 export const tryAgainThere = "Try again there"
 export const bringBack = "Bring it back"
 export const bringBackForGood =
-  "The parcel comes back to us. When all of the order is here, its money goes back. This cannot be undone."
+  "The parcel comes back to us. When all of the order is here, what was paid for it goes back; cash that was not collected is not owed. This cannot be undone."
 export const bringReplacementBack =
   "The parcel comes back to us. No money goes back by that: decide at the order when it is here. This cannot be undone."
 export const yesBringBack = "Yes, bring it back"
@@ -85,7 +85,8 @@ export const comesBack = "The courier brings the parcel back."
 export const sellableAgain = (name: string, most: number) => `${name}: can be sold again, of ${most}`
 export const takeGoodsBack = "Take the goods back"
 export const noRefundIsDue =
-  "The buyer's bank has the money, so none goes back. The order is returned, its pieces go to the stock, and a credit note takes the sale off the books. No mail is sent."
+  "The buyer's bank has the money, so none goes back. The order is returned, its pieces go to the stock, and a credit note takes the sale off the books. No mail is sent, but the history has your note."
+export const noteInHistory = "Note in the order's history, where the shopper reads it"
 export const howSellableCounts =
   "Look at the goods first. Pieces that cannot be sold again stay out of the stock."
 export const wrongPieces =

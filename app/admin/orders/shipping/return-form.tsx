@@ -6,7 +6,7 @@ import { linesWithPieces } from "#app/core/fulfilment/returns/replacement.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
-import { noRefundIsDue, takeGoodsBack } from "./messages.ts"
+import { noRefundIsDue, noteInHistory, takeGoodsBack } from "./messages.ts"
 import { type CheckedLine, SellableFields } from "./sellable-fields.tsx"
 
 type Props = { lines: readonly CheckedLine[]; version: OrderVersion; isTakenBack: boolean }
@@ -23,7 +23,7 @@ export function ReturnForm({ lines, version, isTakenBack }: Props) {
         {isTakenBack && <p>{noRefundIsDue}</p>}
         <SellableFields lines={linesWithPieces(lines)} />
         <Field
-          label={noteToShopper}
+          label={isTakenBack ? noteInHistory : noteToShopper}
           name="reason"
           maxLength={500}
           hint={isTakenBack ? undefined : noteIsMailed}

@@ -32,6 +32,7 @@ import {
 import {
   type DisputeOutcome,
   evidenceSent,
+  type PaymentException,
   resolutionOf,
   whyNotResolved,
 } from "#app/core/payments/exceptions/payment-exceptions.ts"
@@ -179,6 +180,12 @@ export const action = staffAction<Route.ActionArgs, VerbAnswer>({
   },
 })
 
+/** How many other exceptions are about the payment of one that the shop does not have. */
+function othersOfPayment({ number, orderId }: PaymentException, all: readonly PaymentException[]): number {
+  if (number !== null || orderId === NIL) return 0
+  return all.filter((other) => other.orderId === orderId).length - 1
+}
+
 function assignRefusal(refused: AssignRefusal, number: string): string {
   if (refused.refusal !== "another-sum") return messages.ASSIGN_REFUSALS[refused.refusal]
   return messages.anotherSum(formatRupees(refused.paidOutPaise), number, formatRupees(refused.owedPaise))
@@ -225,7 +232,11 @@ export default function AdminPaymentsPage({ loaderData, actionData }: Route.Comp
         )}
         {exceptions.length === 0 && <p className="rounded-card bg-mist p-6">{messages.noExceptions}</p>}
         {exceptions.map((exception) => (
-          <ExceptionCard key={exception.id} exception={exception}>
+          <ExceptionCard
+            key={exception.id}
+            exception={exception}
+            others={othersOfPayment(exception, exceptions)}
+          >
             {mayResolve && exception.kind === "chargeback" && (
               <EvidenceForm exception={exception} today={loaderData.today} isSending={isSending} />
             )}

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, lt, or, sql } from "drizzle-orm"
 import { endPayment } from "#app/core/payments/end-payment.server.ts"
 import {
+  countOpenExceptions,
   LOST_PAISE,
   notePaymentException,
   writeExceptionOnce,
@@ -61,6 +62,7 @@ export async function reconcilePayments(
     silent: compared.silent + settled.silent,
     settlementLines: settled.lines,
     exceptions: compared.exceptions + settled.exceptions + mismatches.length,
+    openExceptions: await countOpenExceptions(services.db),
     ledger: await readLedger(services.db),
   }
 }

@@ -39,11 +39,11 @@ test("staff see the ledger and its difference", () => {
     feePaise: 500,
   }
   const read = (ordersPaise: number, lostPaise = 0, exceptions = 0) => {
-    const counts = { compared: 3, silent: 0, settlementLines: 2, exceptions }
+    const counts = { compared: 3, silent: 0, settlementLines: 2, exceptions, openExceptions: exceptions * 4 }
     return reconciliationLines({ ...counts, ledger: { ...ledger, ordersPaise, lostPaise } }, "look below.")
   }
   expect(read(20_000)).toContain("\n0 exceptions found.\n")
-  expect(read(20_000, 0, 1)).toContain("\n1 exception found: look below.\n")
+  expect(read(20_000, 0, 1)).toContain("\n1 exception found, 4 in all to resolve: look below.\n")
   expect(read(20_000)).toContain("Taken ₹300 − given back ₹100 = ₹200; orders ₹200: agrees.")
   expect(read(20_000)).toContain("store credit ₹3; not settled yet ₹2.")
   expect(read(20_000, 150)).toContain("store credit ₹3, lost chargebacks ₹1.50; not settled yet ₹0.50.")

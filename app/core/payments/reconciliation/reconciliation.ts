@@ -40,6 +40,8 @@ export type Reconciliation = {
   silent: number
   settlementLines: number
   exceptions: number
+  /** How many wait for staff, found now or before. */
+  openExceptions: number
   ledger: Ledger
 }
 
@@ -48,7 +50,7 @@ export type Reconciliation = {
  * are read.
  */
 export function reconciliationLines(
-  { compared, silent, settlementLines, exceptions, ledger }: Reconciliation,
+  { compared, silent, settlementLines, exceptions, openExceptions, ledger }: Reconciliation,
   where: string,
 ): string {
   const { takenPaise, givenPaise, ordersPaise, cashPaise, creditPaise, lostPaise } = ledger
@@ -59,7 +61,7 @@ export function reconciliationLines(
   return [
     `${compared} payments compared with their gateways${silent > 0 ? `, ${silent} gateways or payments did not answer` : ""}.`,
     `${settlementLines} new lines of settlements.`,
-    `${exceptions} ${exceptions === 1 ? "exception" : "exceptions"} found${exceptions > 0 ? `: ${where}` : "."}`,
+    `${exceptions} ${exceptions === 1 ? "exception" : "exceptions"} found${openExceptions > 0 ? `, ${openExceptions} in all to resolve: ${where}` : "."}`,
     `Taken ${formatRupees(takenPaise)} − given back ${formatRupees(givenPaise)} = ${signedRupees(left)}; orders ${formatRupees(ordersPaise)}: ${agrees}.`,
     `Settled ${signedRupees(settledPaise)}, fees and tax ${formatRupees(feePaise)}, cash ${formatRupees(cashPaise)}, store credit ${signedRupees(creditPaise)}${lostPaise === 0 ? "" : `, lost chargebacks ${formatRupees(lostPaise)}`}${suspensePaise === 0 ? "" : `, of which ${signedRupees(suspensePaise)} match no payment`}; not settled yet ${signedRupees(open)}.`,
   ].join("\n")

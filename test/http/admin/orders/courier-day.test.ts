@@ -142,7 +142,7 @@ test("an order that its courier has not fetched shows label, tracking and pickup
   const { html } = await packer.page(page)
   expect(html).toContain(`/admin/orders/papers.pdf?all=page&amp;print=labels&amp;listed=${number}`)
   expect(html).toMatch(/<a href="https:[^"]+"[^>]*>Track<\/a>/)
-  for (const words of ["Call the parcel back and cancel", "Request pickup", "Yes, it was delivered"])
+  for (const words of ["Call the parcel back", "Request pickup", "Yes, it was delivered"])
     expect(shown(html)).toContain(words)
   expect(shown(html)).not.toContain("Mark as returned")
   const order = await packer.post(page, { intent: "request pickup" })

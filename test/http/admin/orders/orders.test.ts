@@ -363,7 +363,7 @@ test("a refund that its gateway refused is given another way by one press of two
   const texts = await Promise.all(
     [refused?.id, refused?.id, asked?.id, "x"].map(async (id) => (await give(id)).text()),
   )
-  expect(texts.map((html) => html.includes("₹1 are booked as given back.")).filter(Boolean)).toHaveLength(1)
+  expect(texts.map((html) => html.includes("₹1 is booked as given back.")).filter(Boolean)).toHaveLength(1)
   const kept = await db
     .select()
     .from(refunds)

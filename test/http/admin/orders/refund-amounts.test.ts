@@ -81,7 +81,8 @@ test("a double press and a second clerk give an amount back once, and the other 
     press(manager, number, fields),
   ])
   expect(answers.filter((html) => html.includes("₹100 goes back to the shopper."))).toHaveLength(1)
-  expect(answers.filter((html) => html.includes("Nothing was done: order"))).toHaveLength(2)
+  const late = ["Nothing was done: order", "Your refund of ₹100 is done"]
+  expect(answers.filter((html) => late.some((words) => html.includes(words)))).toHaveLength(2)
   expect((await verbs(number)).filter((action) => action === "order: refund amount")).toHaveLength(1)
   expect(await press(accountant, number, { ...fields, version: "" })).toContain("Nothing was done")
   const { version: _none, ...old } = fields
