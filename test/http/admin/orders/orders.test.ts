@@ -374,3 +374,26 @@ test("a refund that its gateway refused is given another way by one press of two
     { state: "asked", reference: null },
   ])
 })
+
+test("a payout of no payment is written off by a button of its own, and the audit log has the sum and the word", async () => {
+  const { db } = shop.services
+  const told = { toldState: "settled", toldPaise: 45_000, toldCurrency: "INR", reference: "AWB 7" }
+  const unknown = {
+    key: "unknown-settlement cod 7",
+    kind: "unknown-settlement",
+    orderId: crypto.randomUUID(),
+  } as const
+  const [noted] = await db
+    .insert(paymentExceptions)
+    .values({ ...unknown, ...told })
+    .returning()
+  const send = async (intent: string) =>
+    (
+      await accountant.post("/admin/payments", { intent, exception: String(noted?.id), reason: "Nobody's" })
+    ).text()
+  expect(await send("resolve")).toContain("assign this payout to an order, or write it off.")
+  expect(await send("write off")).toContain("₹450 is written off.")
+  expect(await listAuditEntries(db, `payment exception ${noted?.id}`)).toMatchObject([
+    { action: "payout written off", before: null, after: "₹450 written off, Nobody's" },
+  ])
+})
