@@ -71,7 +71,7 @@ test.each<[slug: string, offered: Partial<ShopTerms>, told: string]>([
   ["faqs", { movesOrders: true }, "Until the order is packed, on its page"],
   ["faqs", { movesOrders: false }, "Until the order is packed: call"],
   ["faqs", { showsSwatches: true }, "seven colour dots"],
-  ["returns", { choices: ["cod"] }, "What you paid to the courier we transfer"],
+  ["returns", { choices: ["cod"] }, "If you paid the courier, tell us your UPI ID"],
 ])("the help page %s of a shop with %j says %s, and no other does", (slug, offered, told) => {
   const { takesBusinesses, movesOrders } = offered
   const other = {
@@ -181,13 +181,13 @@ test.each([
 
 test("the delivery page states the days that the shop's promise is reckoned by", () => {
   const deliveryTimes = {
-    cutOff: "15:30",
+    cutOff: "3:30 PM",
     daysOff: ["Sunday"],
     transitDays: { city: 1, state: 2, metro: 3, india: 6, remote: null },
   }
   const said = JSON.stringify(findTopic("delivery", { deliveryTimes }))
   expect(said).toContain(
-    "before 15:30 leaves us the same day, a later one the next (every day but Sunday and holidays)",
+    "before 3:30 PM leaves us the same day, a later one the next (every day but Sunday and holidays)",
   )
   expect(said).toContain("6 to the rest of India.")
   expect(said).not.toMatch(/two to four days|north-east/)

@@ -3,8 +3,8 @@ import { type GroundedPicture, pictureOf } from "./picture.ts"
 /** A line of a menu. Without an address it is a label: plain text, as the specification has it. */
 export type MenuEntry = { label: string; to?: string }
 
-/** A type of the catalogue and what people call it; `line` says what a name of the shop's own is. */
-export type Category = { term: string; label: string; line?: string }
+/** A type of the catalogue and what people call it. */
+export type Category = { term: string; label: string }
 
 /** The twelve categories: the URL keeps the catalogue's term, the label is for people, the picture for the eye. */
 export const CATEGORIES: Array<Category & { picture: GroundedPicture }> = [
@@ -15,15 +15,9 @@ export const CATEGORIES: Array<Category & { picture: GroundedPicture }> = [
   { term: "watch", label: "Smart watches", picture: pictureOf("wt-kshan43-midnight") },
   { term: "soundbar", label: "Soundbars", picture: pictureOf("sb-darbar120-champagne") },
   { term: "nackband", label: "Neckbands", picture: pictureOf("nb-taal250-terracotta") },
-  {
-    ...{ term: "trebel", label: "Trebel", picture: pictureOf("eb-jhumka20-rani") },
-    line: "Audio and watches with a smaller fit.",
-  },
+  { term: "trebel", label: "Trebel", picture: pictureOf("eb-jhumka20-rani") },
   { term: "game", label: "Gaming headphones", picture: pictureOf("gh-akhada7-ink") },
-  {
-    ...{ term: "hero", label: "Hero editions", picture: pictureOf("wt-muhurat-kalpavriksha", "moss") },
-    line: "Patterns from temple walls, by one illustrator.",
-  },
+  { term: "hero", label: "Hero editions", picture: pictureOf("wt-muhurat-kalpavriksha", "moss") },
   { term: "trimmer", label: "Trimmers", picture: pictureOf("tr-dhaar5-moss") },
   { term: "powerbank", label: "Power banks", picture: pictureOf("pb-jugnu5-mint") },
 ]

@@ -11,12 +11,6 @@ export function useCategoryLabel(type: string): string {
   return categoryLabel(type, useCategories())
 }
 
-/** What the name of a category of the sample means, as long as the shop calls it so. */
-export function useCategoryLine(type: string): string | undefined {
-  const label = useCategoryLabel(type)
-  return CATEGORIES.find((category) => category.term === type && category.label === label)?.line
-}
-
 /** Whether the shop has an icon for a type: one for each of its own categories. */
 export function hasIcon(type: string): boolean {
   return CATEGORIES.some(({ term }) => term === type)

@@ -1,5 +1,4 @@
 import type { PaymentChoice } from "#app/core/settings/payment-choices.ts"
-import { formatClock } from "#app/ui/format/india-time.ts"
 import type { CompanyTopic, PaymentTerms, ShopTerms } from "../help-topic.ts"
 
 export const delivery: CompanyTopic = {
@@ -44,7 +43,7 @@ function whenItArrives({ deliveryTimes, engraves = true }: ShopTerms): string {
   if (!deliveryTimes)
     return `Orders leave us within two working days${engraves ? "; an engraved piece needs two more" : ""}. After that it is usually two to four days to the large cities and four to seven to everywhere else.`
   const { cutOff, daysOff, transitDays } = deliveryTimes
-  return `An order placed before ${formatClock(cutOff)} leaves us the same day, a later one the next (every day but ${new Intl.ListFormat("en-GB").format([...daysOff, "holidays"])})${engraves ? "; an engraved piece needs two working days more" : ""}. ${whatCouriersNeed(transitDays)} Each product's page, the checkout and your order show the day for your PIN code. If we are late, you can cancel, or send it back for all your money.`
+  return `An order placed before ${cutOff} leaves us the same day, a later one the next (every day but ${new Intl.ListFormat("en-GB").format([...daysOff, "holidays"])})${engraves ? "; an engraved piece needs two working days more" : ""}. ${whatCouriersNeed(transitDays)} Each product's page, the checkout and your order show the day for your PIN code. If we are late, you can cancel, or send it back for all your money.`
 }
 
 const REACHES = [

@@ -24,7 +24,10 @@ export type Refusal =
   | { reason: "not-accepted"; sentence: string }
   | { reason: "quotation-over" }
   | { reason: "changed"; faults: LineFault[] }
-  /** With a number the order is kept: it may be paid by another attempt until then, or to the courier. */
+  /** The status of a form to which the shop did not answer, apart from the table: the browser needs no more of it. */
+export const NO_ANSWER_STATUS = 503
+
+/** With a number the order is kept: it may be paid by another attempt until then, or to the courier. */
   | { reason: "declined"; number?: string; until?: string }
   | { reason: "expired"; number: string }
   | { reason: "bank-unreachable"; number: string }
@@ -50,7 +53,7 @@ export const REFUSAL_STATUS: Record<Refusal["reason"], number> = {
   "payment-review": 409,
   "earlier-order": 409,
   "too-often": 429,
-  "no-answer": 503,
+  "no-answer": NO_ANSWER_STATUS,
   "shop-fault": 503,
 }
 

@@ -12,7 +12,7 @@ import { browserStorage, tabStorage } from "#app/ui/browser-storage.ts"
 import { toast } from "#app/ui/toast/toast.tsx"
 import { finishAttempt } from "./finish-attempt.ts"
 import * as messages from "./messages.ts"
-import { endsAttempt, REFUSAL_STATUS, type Refusal, refusalSentences } from "./order-refusals.ts"
+import { endsAttempt, NO_ANSWER_STATUS, type Refusal, refusalSentences } from "./order-refusals.ts"
 import { attemptKey, endAttempt } from "./payment-attempt.ts"
 import { forgetDraft, type PaymentDraft } from "./payment-draft.ts"
 import type { PaymentErrors } from "./payment-rules.ts"
@@ -70,7 +70,7 @@ export async function sendOrder(request: Request, send: () => Promise<PaymentAns
     }
     // The status spares the page a reload of its data, which would not be heard either.
     const refusal = hear({ reason: "no-answer" }, key)
-    return data<PaymentAnswer>({ errors: {}, refusal }, REFUSAL_STATUS["no-answer"])
+    return data<PaymentAnswer>({ errors: {}, refusal }, NO_ANSWER_STATUS)
   }
 }
 

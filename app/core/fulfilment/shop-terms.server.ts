@@ -2,6 +2,7 @@ import { SAMPLE_BRAND } from "#app/core/settings/brand.ts"
 import { collectsEWaste } from "#app/core/settings/hidden-pages.ts"
 import type { Services } from "#app/services.server.ts"
 import { WEEKDAYS } from "#app/ui/format/date-format.ts"
+import { formatClock } from "#app/ui/format/india-time.ts"
 import { chosenCourier } from "./courier-plugin.server.ts"
 
 /** What the shop offers that its help pages tell, as its settings have it. */
@@ -40,5 +41,5 @@ export function shopTerms(services: Pick<Services, "couriers" | "publishedPages"
 function deliveryTimes(settings: Services["settings"]) {
   const { cutOff, leavesOn } = settings.get("fulfilment.dispatch")
   const daysOff = WEEKDAYS.filter((day) => !leavesOn.includes(day))
-  return { cutOff, daysOff, transitDays: settings.get("fulfilment.transitDays") }
+  return { cutOff: formatClock(cutOff), daysOff, transitDays: settings.get("fulfilment.transitDays") }
 }

@@ -1,6 +1,7 @@
 import SoldOutParts from "virtual:slot/sold-out"
 import { Suspense, useMemo, useState } from "react"
 import { data, href, redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-router"
+import { categoryLine } from "#app/content/category-lines.ts"
 import { asksForChoice, guidedPhrases, guidesFor } from "#app/content/guides.ts"
 import { HELP_WORDS, helpFor, isOfPagesAlone, partsHelp, servicePhrases } from "#app/content/help-search.ts"
 import type { MenuEntry } from "#app/content/menus.ts"
@@ -33,7 +34,7 @@ import { findBySku } from "#app/core/catalogue/search/sku-match.server.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { pinsOf } from "#app/core/settings/search/pins.ts"
 import { bothWays } from "#app/core/settings/search/synonyms.ts"
-import { useCategories, useCategoryLine } from "#app/layout/categories.ts"
+import { useCategories, useCategoryLabel } from "#app/layout/categories.ts"
 import { SearchHead, useListTitle } from "#app/layout/search-head.tsx"
 import { waitHeaders } from "#app/platform/rate-limit/rate-limits.server.ts"
 import { requestIdContext, servicesContext, takeByAddress } from "#app/services.server.ts"
@@ -230,7 +231,7 @@ type ShelfPageProps = {
 
 function ShelfPage({ keyword, answer, visit }: ShelfPageProps) {
   const head = useListTitle(keyword)
-  const line = useCategoryLine(keyword)
+  const line = categoryLine(keyword, useCategoryLabel(keyword))
   const shown = answer.hasFailed ? null : answer
   const isUnmatched = head.isQuoted && shown?.matches.length === 0 && filterQuery(shown.filters) === ""
   const help = shown && filterQuery(shown.filters) === "" ? shown.help : undefined
