@@ -24,10 +24,7 @@ export type Refusal =
   | { reason: "not-accepted"; sentence: string }
   | { reason: "quotation-over" }
   | { reason: "changed"; faults: LineFault[] }
-  /** The status of a form to which the shop did not answer, apart from the table: the browser needs no more of it. */
-export const NO_ANSWER_STATUS = 503
-
-/** With a number the order is kept: it may be paid by another attempt until then, or to the courier. */
+  /** With a number the order is kept: it may be paid by another attempt until then, or to the courier. */
   | { reason: "declined"; number?: string; until?: string }
   | { reason: "expired"; number: string }
   | { reason: "bank-unreachable"; number: string }
@@ -36,6 +33,9 @@ export const NO_ANSWER_STATUS = 503
   | { reason: "too-often"; retryAfterSeconds: number }
   | { reason: "no-answer" }
   | { reason: "shop-fault" }
+
+/** The status of a form to which the shop did not answer, apart from the table: the browser needs no more of it. */
+export const NO_ANSWER_STATUS = 503
 
 export const REFUSAL_STATUS: Record<Refusal["reason"], number> = {
   guest: 401,
