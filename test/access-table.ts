@@ -136,6 +136,7 @@ export const VERBS: Record<string, Caller> = {
   findLatestAddress: "shopper",
   findOrder: "owner",
   findOwn: "owner",
+  listOrderChanges: "owner",
   cancelOrder: "owner",
   applyLateChoice: "owner",
   changeNames: "owner",

@@ -1,15 +1,12 @@
 import { formatRupees } from "#app/core/pricing/money.ts"
 import { listAuditEntries, recordAudit } from "#app/core/settings/staff/audit.server.ts"
-import type { Changer, LoggedEntry } from "#app/core/settings/staff/logged-entry.ts"
+import { BUYER, type Changer, type LoggedEntry } from "#app/core/settings/staff/logged-entry.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import * as messages from "./messages.ts"
 import { listWaysPaid, type Order } from "./order.ts"
 
 /** An event of an order beside its states. */
 export type OrderChange = { label: string; note: string; happenedAt: Date; icon: "check" | "alert" }
-
-/** The actor of an entry in the audit log that an order's buyer caused. */
-export const BUYER: Changer = { actor: "its buyer" }
 
 type Town = Pick<Order, "city" | "pin">
 type Cancelled = {

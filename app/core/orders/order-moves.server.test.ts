@@ -96,7 +96,8 @@ function reasonOf(error: unknown) {
 
 test("an order begins as placed: the database takes none that is paid from the start", async () => {
   const id = await orderThatIs("placed")
-  const copy = sql`insert into orders select gen_random_uuid(), 'DH-0000-0000', user_id, gen_random_uuid(), 'paid',
+  const copy = sql`insert into orders (id, number, user_id, idempotency_key, state, total_paise, full_name, email, phone, address, city, region, placed_at)
+    select gen_random_uuid(), 'DH-0000-0000', user_id, gen_random_uuid(), 'paid',
     total_paise, full_name, email, phone, address, city, region, now() from orders where id = ${id}`
   await expect(db.execute(copy).catch(reasonOf)).resolves.toMatch(/starts as placed/)
 })

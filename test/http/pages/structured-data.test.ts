@@ -53,7 +53,7 @@ test("a shop that promises a day by PIN code tells machines no other days", asyn
   )
   expect(product.offers.shippingDetails).toMatchObject({ shippingRate: { value: 0 } })
   expect(product.offers.shippingDetails.deliveryTime).toBeUndefined()
-  expect((await trading.page("/help/delivery")).html).toContain("The day for your PIN code stands on")
+  expect((await trading.page("/help/delivery")).html).toContain("your order show the day for your PIN code")
 })
 
 test("PD-2: a product that is sold out is offered as such to machines too", async () => {

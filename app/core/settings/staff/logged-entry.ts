@@ -12,3 +12,6 @@ export type AuditEntry = Changer & {
 
 /** An entry as it stands in the log. */
 export type LoggedEntry = Required<AuditEntry> & { id: string; happenedAt: Date }
+
+/** The actor of an entry that an order's buyer caused. */
+export const BUYER: Changer = { actor: "its buyer" }

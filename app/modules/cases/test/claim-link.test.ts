@@ -17,8 +17,9 @@ const lastCode = async () => /^\d{6}/.exec((await lastMail(/^\d{6}/))?.subject ?
 async function claimedByGuest() {
   const guest = shop.asGuest()
   const fields = { ...(await orderForm(guest)), email: EMAIL }
-  await guest.post("/payment", fields)
-  const placed = await guest.post("/payment", { ...fields, mailCode: await lastCode() })
+  const first = await guest.post("/payment", fields) // an address that was mailed before needs a code
+  const placed =
+    first.status === 303 ? first : await guest.post("/payment", { ...fields, mailCode: await lastCode() })
   const number = /DH-[\w-]+/.exec(placed.headers.get("location") ?? "")?.[0] ?? "missing"
   const order = await findOrderByNumber(shop.services.db, number)
   for (const state of ["packed", "shipped", "delivered"] as const)
