@@ -22,7 +22,7 @@ test("a shopper switches colours, chooses Buy now and reaches the payment page w
   const buyNow = page.getByRole("button", { name: "Buy now" })
   await buyNow.click()
   await expect(page).toHaveURL(/\/payment\?only=\d+$/)
-  await expect(page.getByText("Meend 7 Plum").first()).toBeVisible()
+  await expect(page.getByRole("listitem").filter({ hasText: "Meend 7 Plum" })).toBeVisible()
 })
 
 test("a colour chosen below the picture of a phone keeps the place on the page", async ({ page }) => {
@@ -51,7 +51,7 @@ test("Buy now, clicked before the button has hydrated, reaches the payment page 
   await expect(page).toHaveURL(/earbuds\/4$/)
   letCome()
   await expect(page).toHaveURL(/\/payment\?only=4$/)
-  await expect(page.getByText("Meend 7 Tide Teal").first()).toBeVisible()
+  await expect(page.getByRole("listitem").filter({ hasText: "Meend 7 Tide Teal" })).toBeVisible()
 })
 
 test("a product's manual opens from its page as a PDF", async ({ page }) => {
