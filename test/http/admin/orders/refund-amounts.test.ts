@@ -84,9 +84,10 @@ test("a double press and a second clerk give an amount back once, and the other 
   const late = ["Nothing was done: order", "Your refund of ₹100 is done"]
   expect(answers.filter((html) => late.some((words) => html.includes(words)))).toHaveLength(2)
   expect((await verbs(number)).filter((action) => action === "order: refund amount")).toHaveLength(1)
-  expect(await press(accountant, number, { ...fields, version: "" })).toContain("Nothing was done")
+  const slower = answers[2]?.includes("₹100 goes back to the shopper.") ? accountant : manager
+  expect(await press(slower, number, { ...fields, version: "" })).toContain("Nothing was done")
   const { version: _none, ...old } = fields
-  expect(await press(accountant, number, old), "a page that is too old").toContain("changed since")
+  expect(await press(slower, number, old), "a page that is too old").toContain("changed since")
 })
 
 test("a preview on a page that is not up to date says who changed the order, and shows no sums", async () => {
