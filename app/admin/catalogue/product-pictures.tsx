@@ -98,7 +98,7 @@ function takeDropped(event: DragEvent<HTMLFormElement>) {
     field.files = event.dataTransfer.files
 }
 
-/** What changes something there: the first picture cannot come further to the front. */
+/** The moves that a picture at this place can make: the first one cannot come further to the front. */
 function movesAt(index: number, count: number): PictureMove[] {
   const moves = { main: index > 0, earlier: index > 1, later: index < count - 1, remove: true }
   return PICTURE_MOVES.filter((move) => moves[move])

@@ -69,7 +69,7 @@ export function guardVersion(form: FormData, number: string): (tx: Database) => 
 }
 
 type Outdated = { fault: string; isOutdated: true }
-/** Who pressed and the action of the press in the log, with the sentence of what its first press gave back. */
+/** The actor and the action of a press in the audit log, and the sentence for a refund that an earlier press gave. */
 type OwnPress = { actor: string; action: string; sayDone: (amountPaise: number) => string }
 
 /** The answer of a verb, or why it was not done where somebody else was faster. Of a refund that the same clerk's press before did, that it is done. */

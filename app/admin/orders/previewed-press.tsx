@@ -10,7 +10,7 @@ type Props = {
   intents: { review: string; give: string }
   preview: { review: messages.RefundSums | null; fault: string | null }
   takesCredit: boolean
-  /** What goes back, in words; read where the sums are known. */
+  /** The refund in words, shown where its sums are known. */
   children: ReactNode
 }
 

@@ -11,7 +11,7 @@ import { parseRefund, type RefundDraft, readRefundDraft } from "./refund-draft.t
 type Submission = { order: Order; form: FormData; reason: string }
 type Refused = { fault: string; typed: RefundDraft }
 
-/** What the refund of a form would come to: of one that is still filled in, which has no reason yet, too. */
+/** The sums of the refund that a form describes. A form that is still filled in has no reason yet. */
 export async function reviewRefund(
   services: Pick<OrderServices, "db">,
   { order, form, reason }: Submission,

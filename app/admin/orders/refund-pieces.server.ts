@@ -10,7 +10,7 @@ import { type PiecesDraft, readPiecesDraft } from "./refund-draft.ts"
 type Submission = { order: Order; form: FormData; reason: string }
 type Refused = { fault: string; pieces: PiecesDraft }
 
-/** What the refund of the pieces of a form would come to: of one that is still filled in, which has no reason yet, too. */
+/** The sums of a refund of the pieces in a form. A form that is still filled in has no reason yet. */
 export async function reviewPieces(
   services: Pick<OrderServices, "db">,
   submission: Submission,

@@ -29,7 +29,8 @@ export function recordCancelledPieces(tx: Database, number: string, after: Cance
   return recordAudit(tx, { ...BUYER, action: CANCEL_PIECES, subject: `order ${number}`, before: null, after })
 }
 
-const CHANGE_ADDRESS = "order: change the address"
+/** The action of an address change in the audit log, by the buyer or by staff. */
+export const CHANGE_ADDRESS = "order: change the address"
 const CANCEL_PIECES = "order: cancel pieces"
 
 /** What changed in an order beside its state, oldest first: its address, by its buyer or by staff, and pieces that its buyer cancelled. */

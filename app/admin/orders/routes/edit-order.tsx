@@ -25,6 +25,7 @@ import {
 } from "#app/admin/staff/staff-route.server.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { findWaitingChange } from "#app/core/orders/line-changes/line-changes.server.ts"
+import { CHANGE_ADDRESS } from "#app/core/orders/order-changes.server.ts"
 import { findOrderByNumber } from "#app/core/orders/order-queries.server.ts"
 import { withdrawChange } from "#app/core/payments/line-changes/withdraw-change.server.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
@@ -89,7 +90,7 @@ export const action = staffAction<Route.ActionArgs, Answer>({
   },
   address: {
     permission: "orders:edit",
-    audit: audited("order: change the address"),
+    audit: audited(CHANGE_ADDRESS),
     async run({ services, params, form }) {
       const order = await requireOrder(services, params.number)
       return unlessChanged(() => editAddress(services, { order, form }))

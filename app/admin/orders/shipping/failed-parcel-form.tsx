@@ -8,7 +8,7 @@ import * as messages from "./messages.ts"
 
 type Props = { number: string; parcel: FailedParcel }
 
-/** What can be done about a parcel that was not handed over: no more than its courier does. */
+/** The forms of a failed parcel, for the actions that its courier supports. */
 export function FailedParcelForms({ number, parcel }: Props) {
   const names = (
     <>

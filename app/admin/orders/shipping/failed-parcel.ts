@@ -3,7 +3,7 @@ import type { ListedParcel } from "#app/core/fulfilment/parcels/listed-parcel.ts
 import { formatDateTime } from "#app/ui/format/india-time.ts"
 import * as messages from "./messages.ts"
 
-/** What staff do about a failed parcel, as a form names it. */
+/** An action of staff on a failed parcel, as its form names it. */
 export type FailedVerb = "try again" | "try elsewhere" | "bring back" | "called buyer"
 
 type Told = Pick<ListedParcel, "id" | "courier" | "carrier" | "trackingNumber" | "stateAt" | "answeredAt"> & {

@@ -153,7 +153,7 @@ function tell(
   }
 }
 
-/** What staff do about failed parcels, on their list and on the order's page. */
+/** The verbs of staff for failed parcels, on their list and on the order's page. */
 export const FAILED_VERBS: Record<FailedVerb, Verb> = {
   "try again": tell("try again", messages.triesAgain, () => ({ action: "reattempt" })),
   "try elsewhere": tell("try again elsewhere", messages.triesAgain, (form) => {

@@ -62,7 +62,7 @@ function unsoldAt(tokens: readonly Token[], at: number): (UnsoldWords & { length
   return longest.length === 0 || isPart || longestAt(tokens, at, KNOWN) > longest.length ? null : longest
 }
 
-/** What comes near another maker's name alone, whatever it makes. */
+/** The kinds nearest to another maker's name alone, whatever it makes. */
 const NEAR_ANY_MAKER = "audio products"
 
 /**
