@@ -14,6 +14,7 @@ import { documentFileName, documentTitle } from "#app/core/invoices/invoice-text
 import { letterhead } from "#app/core/media/letterhead.server.ts"
 import { findOrderByNumber } from "#app/core/orders/order-queries.server.ts"
 import {
+  findPaymentException,
   listPaymentExceptions,
   resolvePaymentException,
 } from "#app/core/payments/exceptions/payment-exceptions.server.ts"
@@ -160,6 +161,8 @@ async function resolveException(
   { db }: CommandServices,
   { do: _, ...resolution }: Of<"resolve">,
 ): Promise<Said> {
+  if ((await findPaymentException(db, resolution.id))?.kind === "unknown-settlement")
+    return fail("Assign the payout to an order, or write it off, at /admin/payments.")
   const by = { actor: `command line: ${userInfo().username}` }
   const resolved = await resolvePaymentException(db, { ...resolution, by })
   if (!resolved) return fail(`There is no payment exception ${resolution.id}.`)

@@ -4,6 +4,7 @@ import { join } from "node:path"
 import { afterAll, expect, test } from "vitest"
 import { parseAdminCommand } from "#app/admin/orders/cli/admin-command.ts"
 import { receivePaymentEvent } from "#app/core/payments/payment-webhook.server.ts"
+import { paymentExceptions } from "#db/tables/payments.ts"
 import { runAdminCommand } from "#server/commands/order-commands.ts"
 import { createShop } from "#test/http/shop-server.ts"
 import { buy, register } from "#test/http/shopper.ts"
@@ -112,5 +113,12 @@ test("the operator lists payment exceptions and resolves one with a note", async
     ...{ ok: false, text: expect.stringMatching(/^Only a dispute is won or lost\./) },
   })
   expect((await type("payments exceptions all")).text).toContain("Another shop's")
+  const payout = { key: "unknown-settlement 1", kind: "unknown-settlement" as const, orderId }
+  const [kept] = await shop.services.db
+    .insert(paymentExceptions)
+    .values({ ...payout, reference: "r", toldState: "settled", toldPaise: 500 })
+    .returning()
+  const written = { ok: false, text: "Assign the payout to an order, or write it off, at /admin/payments." }
+  expect(await type(`payments resolve ${kept?.id} Nobody knows it`)).toEqual(written)
   expect((await type("payments exceptions --page 2")).text).toBe("No payment exceptions on page 2.")
 })
