@@ -6,12 +6,15 @@ import { expect } from "../shopper.ts"
 
 const PASSWORD = "sur-taal-laya-9"
 
+type Shop = Awaited<ReturnType<typeof startShop>>
+
 /** A page of a member of the staff who was invited, and is logged in. */
-export async function joinStaff(
-  browser: Browser,
-  shop: Awaited<ReturnType<typeof startShop>>,
-  role: string,
-): Promise<Page> {
+export async function joinStaff(browser: Browser, shop: Shop, role: string): Promise<Page> {
+  return (await joinWithSecret(browser, shop, role)).page
+}
+
+/** The page of `joinStaff`, and the secret of the member's authenticator app in base32. */
+export async function joinWithSecret(browser: Browser, shop: Shop, role: string) {
   const printed = await shop.operate(["staff", "invite", `${role}@example.in`, "--role", role])
   const page = await (await browser.newContext({ baseURL: shop.url })).newPage()
   await page.goto(/http\S+/.exec(printed)?.[0] ?? "")
@@ -26,7 +29,7 @@ export async function joinStaff(
   await expect(page.getByRole("button", { name: "Turn on" })).toBeEnabled()
   await page.keyboard.press("Enter")
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today")
-  return page
+  return { page, secret }
 }
 
 /** Opens a screen by the menu with the keyboard: the side bar, or on a phone what "More" opens. */

@@ -111,6 +111,7 @@ test("a pickup is requested once for each order, by two presses at once, again a
   const toFetch = async () =>
     (await packer.page("/admin/orders?parcels=to-fetch")).html.includes(`orders/${number}"`)
   expect(await toFetch()).toBe(true)
+  expect((await packer.page("/admin")).html).toMatch(/Booked, pickup not asked<\/a>/)
   const announced = () => exchanges.filter(({ call, answer: told }) => /pickup/.test(call) && told).length
   const twice = await Promise.all([press("pickup", [number, other]), press("pickup", [number, other])])
   for (const html of twice) expect(html).toContain(`No parcel of order ${other} waits for a courier.`)
