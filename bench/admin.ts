@@ -9,11 +9,12 @@ import { inBenchDatabase } from "./bench-database.ts"
 import { BENCH_SETTINGS, startBuiltShop } from "./built-shop.ts"
 
 // Claim: with a million orders and a million products each list, search and save of the back office is answered within 100 ms, each
-// report within 500 ms.
+// report within 300 ms, and 25 orders are packed at once within 200 ms.
 const SIZES = [1_000, 1_000_000]
 const PORT = 4579
-const MOST_P99_MS = 100
-const MOST_P99_OF_REPORT_MS = 500
+/** The largest p99 by the beginning of what is asked for, and of all else. */
+const MOST_P99_MS = { report: 300, bulk: 200 } as const
+const MOST_P99_OF_ELSE_MS = 100
 const MOST_SCRIPT_BYTES = 250_000
 const COUNT = new Intl.NumberFormat("en-IN")
 
@@ -55,22 +56,23 @@ function showTable(measured: [number, AdminFigures][]): boolean {
   console.log(`| asked for | ${measured.map(([size]) => `${COUNT.format(size)}: p50 | p99`).join(" | ")} |`)
   console.log(`| --- | ${measured.map(() => "--: | --:").join(" | ")} |`)
   const spreads = measured.map(([, { kinds }]) => new Map(kinds))
-  for (const kind of spreads[0]?.keys() ?? []) {
+  for (const kind of spreads.at(-1)?.keys() ?? []) {
     const cells = spreads.map((kinds) => {
-      const { p50 = Number.NaN, p99 = Number.NaN } = kinds.get(kind) ?? {}
-      return `${p50.toFixed(1)} | ${p99.toFixed(1)}`
+      const { p50, p99 } = kinds.get(kind) ?? {}
+      return `${p50?.toFixed(1) ?? ""} | ${p99?.toFixed(1) ?? ""}`
     })
     console.log(`| ${kind} | ${cells.join(" | ")} |`)
   }
   const scripts = measured.map(([, { scriptBytes }]) => scriptBytes)
   console.log(`\nScript of the first screen: ${COUNT.format(Math.max(...scripts))} bytes compressed.`)
   console.log(
-    `Goal: each p99 at most ${MOST_P99_MS} ms, of reports ${MOST_P99_OF_REPORT_MS} ms, at most ${COUNT.format(MOST_SCRIPT_BYTES)} bytes.`,
+    `Goal: each p99 at most ${MOST_P99_OF_ELSE_MS} ms, of reports ${MOST_P99_MS.report}, of bulk ${MOST_P99_MS.bulk}; at most ${COUNT.format(MOST_SCRIPT_BYTES)} bytes.`,
   )
-  const isQuick = spreads.every((kinds) =>
-    [...kinds].every(
-      ([kind, { p99 }]) => p99 <= (kind.startsWith("report:") ? MOST_P99_OF_REPORT_MS : MOST_P99_MS),
-    ),
-  )
+  const isQuick = spreads.every((kinds) => [...kinds].every(([kind, { p99 }]) => p99 <= mostFor(kind)))
   return isQuick && Math.max(...scripts) <= MOST_SCRIPT_BYTES
+}
+
+function mostFor(kind: string): number {
+  const found = Object.entries(MOST_P99_MS).find(([start]) => kind.startsWith(`${start}:`))
+  return found ? found[1] : MOST_P99_OF_ELSE_MS
 }

@@ -7,6 +7,8 @@ export type AdminFigures = { kinds: [string, Spread][]; scriptBytes: number }
 
 const ASKED = 200
 const WARM_UP = 20
+/** A shop of fewer orders has too few that are to be packed. */
+const LEAST_FOR_BULK = 100_000
 const PRODUCT_WORDS = ["shal", "midnight", "pink 48", "neo", "pro black", "zzq", "DH-TW"]
 const AUDIT_WORDS = ["pack", "iyer", "fulfilment", "zzq", "asha rao"]
 
@@ -86,6 +88,7 @@ export async function askBackOffice(browse: StaffBrowser, size: number): Promise
     ...REPORTS.map(([name, path]): [string, Question] => [name, read(() => `/admin/reports/${path}`)]),
     ["a price saved", save(browse, row)],
     ["an order packed", pack(browse)],
+    ...(size < LEAST_FOR_BULK ? [] : [["bulk: 25 orders packed", packChosen(browse)] as [string, Question]]),
   ]
   const kinds: [string, Spread][] = []
   for (const [kind, prepare] of questions) {
@@ -129,6 +132,16 @@ function pack(browse: StaffBrowser): Question {
       await finish(browse(page, { intent: "pack" }))
       await finish(browse(page))
     }
+  }
+}
+
+function packChosen(browse: StaffBrowser): Question {
+  return async () => {
+    const list = await (await browse("/admin/orders?state=paid")).text()
+    const numbers = [...new Set(list.match(/DH-[0-9A-Z]{4}-[0-9A-Z]{4}/g))].slice(0, 25)
+    if (numbers.length < 25) throw new Error("fewer than 25 orders are to be packed")
+    return () =>
+      finish(browse("/admin/orders.data?state=paid", { intent: "pack", all: "1", listed: numbers.join(" ") }))
   }
 }
 
