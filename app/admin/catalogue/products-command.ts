@@ -1,4 +1,4 @@
-import { takeReason } from "#app/core/settings/staff/take-reason.ts"
+import { asksForHelp, readReason } from "#app/platform/cli/command-words.ts"
 
 export type ProductsCommand =
   | { do: "help"; text: string }
@@ -27,9 +27,9 @@ const USAGE = [
 
 /** Reads what was typed after the noun `products`; asks nothing of the shop. */
 export function parseProductsCommand([verb = "", ...words]: readonly string[]): Parsed {
-  if (["", "help", "--help", "-h"].includes(verb)) return read({ do: "help", text: USAGE })
+  if (asksForHelp(verb)) return read({ do: "help", text: USAGE })
   if (verb === "families") return read({ do: "families", words: words.join(" ").trim() })
-  const { reason, others } = takeReason(words)
+  const { reason, others } = readReason(words)
   const [first = "", second = "", third = "", fourth = ""] = others
   const said = others.length
   switch (verb) {

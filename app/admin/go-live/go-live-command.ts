@@ -1,3 +1,4 @@
+import { asksForHelp } from "#app/platform/cli/command-words.ts"
 import type { GoLiveLine, GoLiveList, GoLiveState } from "./go-live.ts"
 
 export type GoLiveCommand =
@@ -15,7 +16,7 @@ export function parseGoLiveCommand([verb = "list", on = "", ...note]: readonly s
   | { ok: true; command: GoLiveCommand }
   | { ok: false; sentence: string } {
   if (verb === "list" && on === "") return { ok: true, command: { do: "list" } }
-  if (["help", "--help", "-h"].includes(verb)) return { ok: true, command: { do: "help", text: USAGE } }
+  if (asksForHelp(verb)) return { ok: true, command: { do: "help", text: USAGE } }
   if (verb !== "restored" || on === "") return { ok: false, sentence: `This is not understood.\n\n${USAGE}` }
   return { ok: true, command: { do: "restored", on, reason: note.join(" ") } }
 }

@@ -1,4 +1,4 @@
-import { takeReason } from "#app/core/settings/staff/take-reason.ts"
+import { asksForHelp, readReason } from "#app/platform/cli/command-words.ts"
 import { PROMOTION_FIELDS, type PromotionTexts } from "./promotion-form.ts"
 
 export type OffersCommand =
@@ -23,7 +23,7 @@ const USAGE = [
 
 /** Reads what was typed after the noun `offers`; asks nothing of the shop. */
 export function parseOffersCommand([verb = "", ...words]: readonly string[]): Parsed {
-  if (["", "help", "--help", "-h"].includes(verb)) return { ok: true, command: { do: "help", text: USAGE } }
+  if (asksForHelp(verb)) return { ok: true, command: { do: "help", text: USAGE } }
   if (verb === "list") return { ok: true, command: { do: "list", code: words.join(" ").trim() } }
   if (verb === "add") return withFields(words, (typed, reason) => ({ do: "add", typed, reason }))
   if (!["show", "change", "end"].includes(verb)) return fail(`There is no verb "${verb}".`)
@@ -32,7 +32,7 @@ export function parseOffersCommand([verb = "", ...words]: readonly string[]): Pa
   const id = Number(number)
   if (verb === "show") return { ok: true, command: { do: "show", id } }
   if (verb === "change") return withFields(rest, (typed, reason) => ({ do: "change", id, typed, reason }))
-  const { reason, others } = takeReason(rest)
+  const { reason, others } = readReason(rest)
   if (others.length > 0) return fail(`"${others[0]}" is not understood.`)
   return reason === "" ? fail(SAY_WHY) : { ok: true, command: { do: "end", id, reason } }
 }
@@ -43,7 +43,7 @@ function withFields(
   words: readonly string[],
   commandOf: (typed: Partial<PromotionTexts>, reason: string) => OffersCommand,
 ): Parsed {
-  const { reason, others } = takeReason(words)
+  const { reason, others } = readReason(words)
   const typed: Partial<PromotionTexts> = {}
   for (const word of others) {
     const [, name = "", value = ""] = /^([a-zA-Z]+)=([\s\S]*)$/.exec(word) ?? []

@@ -1,4 +1,5 @@
 import { ROLE_NAMES } from "#app/core/settings/staff/roles.ts"
+import { asksForHelp, readOptions } from "#app/platform/cli/command-words.ts"
 import { isMailAddress } from "#app/ui/format/mail-address.ts"
 
 export type StaffCommand =
@@ -18,17 +19,18 @@ const USAGE = [
 
 /** Reads what was typed after the noun `staff`; asks nothing of the shop. */
 export function parseStaffCommand([verb = "", ...words]: readonly string[]): Parsed {
-  if (["", "help", "--help", "-h"].includes(verb)) return { ok: true, command: { do: "help", text: USAGE } }
+  if (asksForHelp(verb)) return { ok: true, command: { do: "help", text: USAGE } }
   if (verb === "list") return { ok: true, command: { do: "list" } }
   if (verb !== "invite" && verb !== "end")
     return { ok: false, sentence: `There is no verb "${verb}".\n\n${USAGE}` }
-  const [typed = ""] = words
+  const { options, others } = readOptions(words, { role: "text" })
+  const [typed = ""] = others
   const email = typed.toLowerCase()
   const isAddress = verb === "invite" ? isMailAddress(email) : email.includes("@") // who came in by an older rule can be ended
   if (!isAddress) return { ok: false, sentence: `Say whose, by an address like name@example.com.` }
   if (verb === "end") return { ok: true, command: { do: "end", email } }
-  const role = words[words.indexOf("--role") + 1] ?? ""
-  if (!words.includes("--role") || !role)
-    return { ok: false, sentence: `Say the role: --role ${ROLE_NAMES.join("|")}.` }
-  return { ok: true, command: { do: "invite", email, role } }
+  const { role } = options
+  return role
+    ? { ok: true, command: { do: "invite", email, role } }
+    : { ok: false, sentence: `Say the role: --role ${ROLE_NAMES.join("|")}.` }
 }

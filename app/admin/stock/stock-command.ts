@@ -1,4 +1,5 @@
 import { readPieces } from "#app/core/catalogue/inventory/read-pieces.ts"
+import { asksForHelp, readOptions } from "#app/platform/cli/command-words.ts"
 import { readId } from "./stock-search.ts"
 
 export type StockCommand =
@@ -21,7 +22,7 @@ const USAGE = [
 
 /** Reads what was typed after the noun `stock`; asks nothing of the shop. */
 export function parseStockCommand([verb = "", ...words]: readonly string[]): Parsed {
-  if (["", "help", "--help", "-h"].includes(verb)) return { ok: true, command: { do: "help", text: USAGE } }
+  if (asksForHelp(verb)) return { ok: true, command: { do: "help", text: USAGE } }
   if (verb === "places") return { ok: true, command: { do: "places" } }
   if (verb === "list") return { ok: true, command: parseList(words) }
   if (verb === "adjust") return parseAdjust(words)
@@ -35,13 +36,14 @@ function parseList([first = "", ...rest]: readonly string[]): StockCommand {
   return { do: "list", state: null, words: [first, ...rest].join(" ") }
 }
 
-function parseAdjust([sku = "", typed = "", ...rest]: readonly string[]): Parsed {
+function parseAdjust(words: readonly string[]): Parsed {
+  const { options, others } = readOptions(words, { place: "text" })
+  const [sku = "", typed = "", ...rest] = others
   const pieces = readPieces(typed)
   if (pieces === null) return fail("Say which stock, and how many pieces there are.")
-  const isAtPlace = rest[0] === "--place"
-  const place = isAtPlace ? readId(rest[1] ?? "") : null
-  if (isAtPlace && place === null) return fail("Say the number of the place.")
-  const reason = rest.slice(isAtPlace ? 2 : 0).join(" ")
+  const place = options.place === undefined ? null : readId(options.place)
+  if (options.place !== undefined && place === null) return fail("Say the number of the place.")
+  const reason = rest.join(" ")
   if (reason === "") return fail("Say why, after the pieces.")
   return { ok: true, command: { do: "adjust", sku, pieces, place, reason } }
 }

@@ -1,3 +1,5 @@
+import { parseArgs } from "node:util"
+
 export type Usages = Readonly<Record<string, { usage: string; what: string }>>
 
 /** What was typed as a command, or the sentence that says what is wrong with it. */
@@ -22,13 +24,47 @@ export function usageLines(usages: Usages): string[] {
   return Object.values(usages).map(({ usage, what }) => `  ${usage.padEnd(width)}  ${what}`)
 }
 
+type OptionKinds = Readonly<Record<string, "flag" | "text" | "texts">>
+type Options<Kinds extends OptionKinds> = {
+  [Name in keyof Kinds]: { flag: boolean; text: string | undefined; texts: string[] }[Kinds[Name]]
+}
+
+/**
+ * The options of a command by their names (a text without its value is ""), and the words beside them. Other words that begin with a dash stay
+ * words, as a note may have them.
+ */
+export function readOptions<const Kinds extends OptionKinds>(
+  words: readonly string[],
+  kinds: Kinds,
+): { options: Options<Kinds>; others: string[] } {
+  const { tokens } = parseArgs({
+    ...{ args: [...words], strict: false, tokens: true },
+    options: Object.fromEntries(
+      Object.entries(kinds).map(([name, kind]) => [name, { type: kind === "flag" ? "boolean" : "string" }]),
+    ),
+  })
+  const typed = Object.groupBy(tokens, (token) => (token.kind === "option" ? token.name : ""))
+  const isOther = (token: (typeof tokens)[number]) =>
+    token.kind === "positional" || (token.kind === "option" && !Object.hasOwn(kinds, token.name))
+  const read = Object.entries(kinds).map(([name, kind]) => {
+    const texts = (typed[name] ?? []).map((token) => ("value" in token && token.value) || "")
+    return [name, kind === "flag" ? texts.length > 0 : kind === "text" ? texts.at(-1) : texts]
+  })
+  const others = new Set(tokens.filter(isOther).map(({ index }) => index)) // "-ab" is two tokens
+  return { options: Object.fromEntries(read), others: [...others].map((index) => words[index] ?? "") }
+}
+
 /** The number behind `--page` (1 where it is not typed, null where it is none) and the words without it. */
 export function readPage(words: readonly string[]): { page: number | null; others: string[] } {
-  const at = words.indexOf("--page")
-  if (at < 0) return { page: 1, others: [...words] }
-  const page = Number(words[at + 1])
-  const isPage = Number.isInteger(page) && page >= 1 && page <= LAST_PAGE
-  return { page: isPage ? page : null, others: [...words.slice(0, at), ...words.slice(at + 2)] }
+  const { options, others } = readOptions(words, { page: "text" })
+  const page = Number(options.page ?? 1)
+  return { page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : null, others }
+}
+
+/** The text behind `--reason` ("" where it is not typed), and the words without it. */
+export function readReason(words: readonly string[]): { reason: string; others: string[] } {
+  const { options, others } = readOptions(words, { reason: "text" })
+  return { reason: (options.reason ?? "").trim(), others }
 }
 
 /** The command that prints a text. */

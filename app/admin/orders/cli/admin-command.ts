@@ -9,6 +9,7 @@ import {
   fail,
   help,
   type ParsedCommand,
+  readOptions,
   readPage,
   type Usages,
   usageLines,
@@ -104,17 +105,15 @@ function parseList(words: readonly string[]): Parsed {
 
 const PIECES = /^([A-Za-z0-9][\w./-]{0,59})\*([1-9]\d?)$/
 
-function parseRefundLines(number: string, [list = "", ...words]: readonly string[]): Parsed {
-  const isRestocked = words.includes("--restock")
-  const note = words
-    .filter((word) => word !== "--restock")
-    .join(" ")
-    .trim()
+function parseRefundLines(number: string, words: readonly string[]): Parsed {
+  const { options, others } = readOptions(words, { restock: "flag" })
+  const [list = "", ...said] = others
+  const note = said.join(" ").trim()
   const pieces = readPieces(list)
   if (!pieces)
     return fail(`Say which pieces, as SKU*1 or SKU*1,SKU*2: ${LEAD}${COMMANDS["refund-lines"]?.usage}`)
   if (note === "") return fail("Say why, after the pieces: the shopper is written to and reads it.")
-  return { ok: true, command: { do: "refund-lines", number, pieces, isRestocked, note } }
+  return { ok: true, command: { do: "refund-lines", number, pieces, isRestocked: options.restock, note } }
 }
 
 /** "EB-1*2,SP-1*1" as pieces, or null. */
@@ -127,22 +126,18 @@ function readPieces(list: string): NamedPieces[] | null {
 }
 
 function parseShip(number: string, words: readonly string[]): Parsed {
-  const parcels: NamedPieces[][] = []
-  const note: string[] = []
-  for (let at = 0; at < words.length; at += 1) {
-    const word = words[at] ?? ""
-    if (word !== "--parcel") {
-      note.push(word)
-      continue
-    }
-    at += 1
-    const pieces = readPieces(words[at] ?? "")
-    if (!pieces)
-      return fail(`Say what lies in the parcel, as --parcel SKU*1,SKU*2: ${LEAD}${COMMANDS.ship?.usage}`)
-    parcels.push(pieces)
-  }
+  const { options, others } = readOptions(words, { parcel: "texts" })
+  const parcels = options.parcel.flatMap((list) => {
+    const pieces = readPieces(list)
+    return pieces ? [pieces] : []
+  })
+  if (parcels.length < options.parcel.length)
+    return fail(`Say what lies in the parcel, as --parcel SKU*1,SKU*2: ${LEAD}${COMMANDS.ship?.usage}`)
   const divided = parcels.length > 0 ? { parcels } : {}
-  return { ok: true, command: { do: "work", verb: "ship", number, note: note.join(" ").trim(), ...divided } }
+  return {
+    ok: true,
+    command: { do: "work", verb: "ship", number, note: others.join(" ").trim(), ...divided },
+  }
 }
 
 function parseWork(verb: string, { number, after }: { number: string; after: string[] }): Parsed {
@@ -165,12 +160,10 @@ function parseWork(verb: string, { number, after }: { number: string; after: str
 function parseReplace(number: string, { step, words }: { step: string; words: readonly string[] }): Parsed {
   const verb = `replace ${step}`
   if (!isAdminVerb(verb)) return fail(`There is no verb "${verb}".`)
-  const [option, nth = "", ...rest] = words
-  if (option !== "--request")
-    return { ok: true, command: { do: "work", verb, number, note: words.join(" ").trim() } }
-  if (!/^[1-9]\d{0,3}$/.test(nth)) return fail("--request wants the number of a request: 1 is the oldest.")
-  return {
-    ok: true,
-    command: { do: "work", verb, number, note: rest.join(" ").trim(), request: Number(nth) },
-  }
+  const { options, others } = readOptions(words, { request: "text" })
+  const nth = options.request
+  if (nth !== undefined && !/^[1-9]\d{0,3}$/.test(nth))
+    return fail("--request wants the number of a request: 1 is the oldest.")
+  const request = nth === undefined ? {} : { request: Number(nth) }
+  return { ok: true, command: { do: "work", verb, number, note: others.join(" ").trim(), ...request } }
 }

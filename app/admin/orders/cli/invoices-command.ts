@@ -1,4 +1,10 @@
-import { asksForHelp, asksForVerbHelp, type Usages, usageLines } from "#app/platform/cli/command-words.ts"
+import {
+  asksForHelp,
+  asksForVerbHelp,
+  readOptions,
+  type Usages,
+  usageLines,
+} from "#app/platform/cli/command-words.ts"
 
 /** `month` is one of India's calendar, "2026-11"; `file` is empty where the return names its own. */
 export type InvoicesCommand = { do: "help"; text: string } | { do: "gstr1"; month: string; file: string }
@@ -19,8 +25,9 @@ export function parseInvoicesCommand([verb = "", ...words]: readonly string[]): 
   if (verb !== "gstr1") return { ok: false, sentence: `There is no verb "${verb}".\n\n${usage}` }
   if (asksForVerbHelp(words))
     return { ok: true, command: { do: "help", text: `${LEAD}${GSTR1.usage}\n  ${GSTR1.what}` } }
-  const [flag, month = "", ...file] = words
-  if (flag !== "--month" || !/^20\d{2}-(0[1-9]|1[0-2])$/.test(month))
+  const { options, others } = readOptions(words, { month: "text" })
+  const { month = "" } = options
+  if (!/^20\d{2}-(0[1-9]|1[0-2])$/.test(month))
     return { ok: false, sentence: `Say which month: ${LEAD}gstr1 --month 2026-11` }
-  return { ok: true, command: { do: "gstr1", month, file: file.join(" ").trim() } }
+  return { ok: true, command: { do: "gstr1", month, file: others.join(" ").trim() } }
 }

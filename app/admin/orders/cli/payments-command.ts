@@ -6,6 +6,7 @@ import {
   fail,
   help,
   type ParsedCommand,
+  readOptions,
   readPage,
   type Usages,
   usageLines,
@@ -54,8 +55,6 @@ const PARSERS: Record<string, (words: readonly string[]) => Parsed> = {
   refunded: parseRefunded,
 }
 const LARGEST_ID = 2_147_483_647
-const OUTCOMES: readonly DisputeOutcome[] = ["won", "lost"]
-const RESOLVE_FLAGS = ["--won", "--lost", "--again"]
 
 /** Reads what was typed after the noun `payments`; asks nothing of the shop. */
 export function parsePaymentsCommand([verb = "", ...words]: readonly string[]): Parsed {
@@ -99,12 +98,10 @@ function parseResolve([typed, ...words]: readonly string[]): Parsed {
   const id = Number(typed)
   if (!/^\d+$/.test(typed) || id < 1 || id > LARGEST_ID)
     return fail(`"${typed}" is no number of an exception; \`payments exceptions\` lists them.`)
-  const [outcome = null, ...others] = OUTCOMES.filter((name) => words.includes(`--${name}`))
-  if (others.length > 0) return fail("A dispute is --won or --lost, not both.")
-  const note = words
-    .filter((word) => !RESOLVE_FLAGS.includes(word))
-    .join(" ")
-    .trim()
+  const { options, others } = readOptions(words, { won: "flag", lost: "flag", again: "flag" })
+  if (options.won && options.lost) return fail("A dispute is --won or --lost, not both.")
+  const note = others.join(" ").trim()
   if (note === "") return fail("Say what was done about it, after the number.")
-  return { ok: true, command: { do: "resolve", id, note, outcome, isAgain: words.includes("--again") } }
+  const outcome = options.won ? "won" : options.lost ? "lost" : null
+  return { ok: true, command: { do: "resolve", id, note, outcome, isAgain: options.again } }
 }

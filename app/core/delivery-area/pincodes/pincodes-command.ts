@@ -1,3 +1,5 @@
+import { asksForHelp } from "#app/platform/cli/command-words.ts"
+
 export type PincodesCommand =
   | { do: "help"; text: string }
   | { do: "import"; path: string }
@@ -10,9 +12,8 @@ npm run shop -- pincodes find PIN      the places of a PIN code`
 export function parsePincodesCommand(
   words: readonly string[],
 ): { ok: true; command: PincodesCommand } | { ok: false; sentence: string } {
-  const [verb, subject, ...rest] = words
-  if (verb === undefined || verb === "--help" || verb === "help")
-    return { ok: true, command: { do: "help", text: HELP } }
+  const [verb = "", subject, ...rest] = words
+  if (asksForHelp(verb)) return { ok: true, command: { do: "help", text: HELP } }
   if (rest.length > 0 || subject === undefined || (verb !== "import" && verb !== "find"))
     return { ok: false, sentence: `This is not understood.\n${HELP}` }
   return { ok: true, command: verb === "import" ? { do: verb, path: subject } : { do: verb, pin: subject } }

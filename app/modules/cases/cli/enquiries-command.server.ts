@@ -4,7 +4,7 @@ import { quotationState } from "#app/modules/cases/quotations/quotation.ts"
 import { listEnquiries } from "#app/modules/cases/quotations/quotation-queries.server.ts"
 import { type QuotingRefusal, quoteEnquiry } from "#app/modules/cases/quotations/quote-enquiry.server.ts"
 import type { Answer } from "#app/platform/cli/command.ts"
-import { readPage } from "#app/platform/cli/command-words.ts"
+import { readOptions, readPage } from "#app/platform/cli/command-words.ts"
 import type { Services } from "#app/services.server.ts"
 import { formatDay } from "#app/ui/format/date-format.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
@@ -13,8 +13,6 @@ import { done, fail, operator, quotedLines, verbCommand } from "./case-command.s
 import { isReference, type ReadQuotation, readQuotation } from "./read-quotation.ts"
 
 type CommandServices = Pick<Services, "db" | "gateways" | "secret" | "settings" | "shopUrl">
-
-const OPTIONS = ["--lines", "--valid-days", "--note"] as const
 
 /** The command `enquiries`: lists bulk enquiries and quotes them. */
 export const enquiriesCommand = verbCommand<CommandServices>({
@@ -43,24 +41,14 @@ export const enquiriesCommand = verbCommand<CommandServices>({
 
 /** Reads what was typed after the verb `quote`. */
 export function readQuote([reference = "", ...words]: readonly string[], usage: string): ReadQuotation {
-  const options = readOptions(words)
+  const { options, others } = readOptions(words, { lines: "texts", "valid-days": "texts", note: "texts" })
+  const isClear =
+    others.length === 0 && Object.values(options).every((texts) => texts.length < 2 && !texts.includes(""))
   if (!isReference(reference))
     return { ok: false, sentence: `Say which enquiry, such as BQ-7K3M-Q2XP: ${usage}` }
-  if (!options) return { ok: false, sentence: `This is not understood: ${usage}` }
-  const { "--lines": lines = "", "--valid-days": days, "--note": note = "" } = options
+  if (!isClear) return { ok: false, sentence: `This is not understood: ${usage}` }
+  const [[lines = ""], [days], [note = ""]] = [options.lines, options["valid-days"], options.note]
   return readQuotation({ reference, lines, days, note }, "--valid-days")
-}
-
-/** Each option with the word behind it; null where one is unknown, named twice or has none. */
-function readOptions(words: readonly string[]) {
-  const options: Partial<Record<(typeof OPTIONS)[number], string>> = {}
-  for (let at = 0; at < words.length; at += 2) {
-    const name = OPTIONS.find((option) => option === words[at])
-    const value = words[at + 1]
-    if (!name || value === undefined || options[name] !== undefined) return null
-    options[name] = value
-  }
-  return options
 }
 
 async function list(db: Services["db"], page: number): Promise<string> {

@@ -1,3 +1,5 @@
+import { asksForHelp, readPage } from "#app/platform/cli/command-words.ts"
+
 /** What staff may ask of texts that shoppers wrote. */
 export type ModerationCommand<State extends string, Rule extends string> =
   | { do: "help"; text: string }
@@ -22,7 +24,6 @@ type Texts<State extends string, Rule extends string> = {
 }
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const LAST_PAGE = 1e6
 
 /** Reads what was typed; what is wrong is told in a sentence. */
 export function parseModerationCommand<State extends string, Rule extends string>(
@@ -30,14 +31,12 @@ export function parseModerationCommand<State extends string, Rule extends string
   { usage, states, rules, mostAnswer, sayWhich }: Texts<State, Rule>,
 ): Parsed<State, Rule> {
   const fail = (sentence: string) => ({ ok: false, sentence }) as const
-  const [verb = "help", ...rest] = words
-  if (["help", "--help", "-h"].includes(verb)) return { ok: true, command: { do: "help", text: usage } }
+  const [verb = "", ...rest] = words
+  if (asksForHelp(verb)) return { ok: true, command: { do: "help", text: usage } }
   if (verb === "list") {
-    const at = rest.indexOf("--page")
-    const page = at < 0 ? 1 : Number(rest[at + 1])
-    if (!Number.isInteger(page) || page < 1 || page > LAST_PAGE)
-      return fail("--page wants a whole number from 1.")
-    const [typed = states[0]] = at < 0 ? rest : [...rest.slice(0, at), ...rest.slice(at + 2)]
+    const { page, others } = readPage(rest)
+    if (page === null) return fail("--page wants a whole number from 1.")
+    const [typed = states[0]] = others
     const state = states.find((known) => known === typed)
     if (!state) return fail(`There is no state "${typed}". There are: ${states.join(", ")}.`)
     return { ok: true, command: { do: "list", state, page } }
