@@ -42,7 +42,7 @@ test.each([
   [["--lines", "1:1@1", "--valid-days", "1.5"], "1 to 365"],
   [["--lines", "1:1@1", "--note", "x".repeat(2001)], "at most 2000"],
   [["--lines", "1:1@1", "--discount", "5"], "not understood"],
-  [["--lines"], "not understood"],
+  [["--lines"], "no line"],
   [["--lines", "1:1@1", "--lines", "2:1@1"], "not understood"],
 ])("%j is no quotation", (words, sentence) => {
   expect(quote(...words)).toEqual({ ok: false, sentence: expect.stringContaining(sentence) })

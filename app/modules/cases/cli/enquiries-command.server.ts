@@ -42,8 +42,7 @@ export const enquiriesCommand = verbCommand<CommandServices>({
 /** Reads what was typed after the verb `quote`. */
 export function readQuote([reference = "", ...words]: readonly string[], usage: string): ReadQuotation {
   const { options, others } = readOptions(words, { lines: "texts", "valid-days": "texts", note: "texts" })
-  const isClear =
-    others.length === 0 && Object.values(options).every((texts) => texts.length < 2 && !texts.includes(""))
+  const isClear = others.length === 0 && Object.values(options).every((texts) => texts.length < 2)
   if (!isReference(reference))
     return { ok: false, sentence: `Say which enquiry, such as BQ-7K3M-Q2XP: ${usage}` }
   if (!isClear) return { ok: false, sentence: `This is not understood: ${usage}` }
