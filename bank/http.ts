@@ -1,10 +1,10 @@
-import { timingSafeEqual } from "node:crypto"
 import { setTimeout as pause } from "node:timers/promises"
 import { type Context, Hono } from "hono"
 import { z } from "zod"
 import type { Books } from "./books.ts"
 import { type Charge, CURRENCY } from "./charges.ts"
 import { faultsSchema } from "./faults.ts"
+import { isSame } from "./is-same.ts"
 import { bankPages } from "./pages.ts"
 import { METHODS, upiAddress, type Waiting } from "./waiting.ts"
 
@@ -140,9 +140,4 @@ function nextOf(waiting: Waiting, { amountPaise }: Charge, askedAt: string) {
   const page = new URL(`/pay/${waiting.token}`, askedAt).href
   if (waiting.method === "checkout") return { kind: "redirect", url: page }
   return { kind: "upi", url: upiAddress(waiting, amountPaise), until: waiting.until, page }
-}
-
-function isSame(a: string, b: string) {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)]
-  return left.length === right.length && timingSafeEqual(left, right)
 }

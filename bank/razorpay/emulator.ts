@@ -1,6 +1,6 @@
-import { timingSafeEqual } from "node:crypto"
 import { Hono } from "hono"
 import { z } from "zod"
+import { isSame } from "../is-same.ts"
 import { razorpayApi } from "./api.ts"
 import { type Payment, Refusal } from "./entities.ts"
 import { type Faults, faultsSchema } from "./faults.ts"
@@ -126,9 +126,4 @@ function upiLink({ id, amount }: Payment) {
 
 function basic({ keyId, keySecret }: Pick<RazorpayKeys, "keyId" | "keySecret">) {
   return `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString("base64")}`
-}
-
-function isSame(a: string, b: string) {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)]
-  return left.length === right.length && timingSafeEqual(left, right)
 }

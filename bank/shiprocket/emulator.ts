@@ -1,7 +1,8 @@
-import { randomBytes, timingSafeEqual } from "node:crypto"
+import { randomBytes } from "node:crypto"
 import { Hono } from "hono"
 import { z } from "zod"
 import { arranged, type Webhook } from "../couriers/webhooks.ts"
+import { isSame } from "../is-same.ts"
 import { labelFiles, shiprocketApi } from "./api.ts"
 import { Refusal } from "./entities.ts"
 import { type Faults, faultsSchema } from "./faults.ts"
@@ -116,9 +117,4 @@ export function createShiprocketEmulator(options: Options) {
       aheadMs += ms
     },
   }
-}
-
-function isSame(a: string, b: string) {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)]
-  return left.length === right.length && timingSafeEqual(left, right)
 }

@@ -1,9 +1,10 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto"
+import { createHmac, randomBytes } from "node:crypto"
 import { and, eq, inArray, lte, sql } from "drizzle-orm"
 import type { DrawnBrand } from "#app/core/settings/brand.ts"
 import { isBusy } from "#app/platform/busy-answer.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { createJobQueue } from "#app/platform/job-queue.server.ts"
+import { isSameKey } from "#app/platform/webhook.server.ts"
 import { media } from "#db/tables/media.ts"
 import { checkImageFile, type ImagePurpose } from "./check-image-file.ts"
 import { checkVideoFile, type VideoRefusal } from "./check-video-file.ts"
@@ -145,9 +146,7 @@ export function createMedia({
 
   function opens(preview: string, id: string): boolean {
     const [until = "", signature = ""] = preview.split(".")
-    const expected = Buffer.from(sign(id, Number(until)))
-    const given = Buffer.from(signature)
-    return Number(until) > Date.now() && given.length === expected.length && timingSafeEqual(given, expected)
+    return Number(until) > Date.now() && isSameKey(signature, sign(id, Number(until)))
   }
 
   function sign(id: string, until: number): string {

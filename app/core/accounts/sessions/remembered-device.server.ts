@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto"
+import { createHmac, randomBytes } from "node:crypto"
 import { createCookie } from "#app/platform/cookie.server.ts"
+import { isSameKey } from "#app/platform/webhook.server.ts"
 
 const NAME = "dhun.device"
 const LIFE_SECONDS = 400 * 24 * 60 * 60 // as long as browsers keep a cookie
@@ -28,7 +29,7 @@ export function createRememberedDevices({
     /** The device of a request, and the second in which it was remembered. */
     find(request: Request, email: string): { id: string; since: number } | null {
       const [, id = "", since = "", mac = ""] = FORM.exec(cookie.read(request) ?? "") ?? []
-      const isOurs = mac !== "" && timingSafeEqual(Buffer.from(mac, "base64url"), sign(id, since, email))
+      const isOurs = isSameKey(Buffer.from(mac, "base64url"), sign(id, since, email))
       return isOurs && Date.now() / 1000 - Number(since) < LIFE_SECONDS ? { id, since: Number(since) } : null
     },
   }

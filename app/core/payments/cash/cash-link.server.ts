@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto"
-import { and, desc, eq, gt } from "drizzle-orm"
+import { and, desc, eq, gt, sql } from "drizzle-orm"
 import { LINKED_PAGE } from "#app/core/orders/access/order-access.server.ts"
-import { LINK_LIFETIME_MS, orderLink, paymentAddress } from "#app/core/orders/order-link.server.ts"
+import { LINK_DAYS, orderLink, paymentAddress } from "#app/core/orders/order-link.server.ts"
 import { parseOrderNumber } from "#app/core/orders/order-number.ts"
 import { isSameKey } from "#app/platform/webhook.server.ts"
 import type { Services } from "#app/services.server.ts"
@@ -39,7 +39,7 @@ export async function findCashLink(
 ): Promise<CashLink | null> {
   const number = parseOrderNumber(typedNumber)
   if (number === null) return null
-  const isRecent = gt(orders.placedAt, new Date(Date.now() - LINK_LIFETIME_MS))
+  const isRecent = gt(orders.placedAt, sql`now() - ${`${LINK_DAYS} days`}::interval`)
   const attempts = await db
     .select({ id: payments.id, paymentState: payments.state, orderState: orders.state })
     .from(payments)

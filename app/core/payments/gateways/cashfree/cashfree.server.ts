@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto"
+import { createHmac } from "node:crypto"
 import { z } from "zod"
 import { defineGateway } from "#app/core/payments/gateway-plugin.server.ts"
 import type {
@@ -8,7 +8,7 @@ import type {
   PaymentGateway,
   PaymentKey,
 } from "#app/core/payments/payment-gateway.ts"
-import { parsedJson } from "#app/platform/webhook.server.ts"
+import { isSameKey, parsedJson } from "#app/platform/webhook.server.ts"
 
 const VALID_MS = 24 * 60 * 60 * 1000
 
@@ -218,8 +218,7 @@ function readCashfreeEvent(
   const expected = createHmac("sha256", secret)
     .update(at + body)
     .digest()
-  const isSigned = told.length === expected.length && timingSafeEqual(told, expected)
-  if (!isSigned || !(Math.abs(now - Number(at)) < VALID_MS)) return null
+  if (!isSameKey(told, expected) || !(Math.abs(now - Number(at)) < VALID_MS)) return null
   const json = parsedJson(body)
   if (!z.object({ type: z.string(), data: z.unknown() }).safeParse(json).success) return null
   return eventOf(eventSchema.safeParse(json).data) ?? "ignored"

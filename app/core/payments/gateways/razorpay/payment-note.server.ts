@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from "node:crypto"
+import { createHmac } from "node:crypto"
+import { isSameKey } from "#app/platform/webhook.server.ts"
 
 /** The name of the note. */
 export const PAYMENT_NOTE = "payment"
@@ -15,9 +16,8 @@ export function writePaymentNote(paymentId: string, orderId: string, key: string
 export function readPaymentNote(note: unknown, orderId: string | null, key: string): string | null {
   const [paymentId = "", mac = ""] = typeof note === "string" ? note.split(".") : []
   if (orderId === null) return null
-  const told = Buffer.from(mac, "base64url")
-  const expected = macOf(paymentId, orderId, key)
-  return told.length === expected.length && timingSafeEqual(told, expected) ? paymentId : null
+  const isOurs = isSameKey(Buffer.from(mac, "base64url"), macOf(paymentId, orderId, key))
+  return isOurs ? paymentId : null
 }
 
 function macOf(paymentId: string, orderId: string, key: string) {

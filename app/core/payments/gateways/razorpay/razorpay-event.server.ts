@@ -1,7 +1,7 @@
-import { createHash, createHmac, timingSafeEqual } from "node:crypto"
+import { createHash, createHmac } from "node:crypto"
 import { z } from "zod"
 import type { PaymentEvent } from "#app/core/payments/payment-gateway.ts"
-import { parsedJson } from "#app/platform/webhook.server.ts"
+import { isSameKey, parsedJson } from "#app/platform/webhook.server.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
 import { PAYMENT_NOTE, readPaymentNote } from "./payment-note.server.ts"
 import { orderSchema, paymentSchema, refundSchema } from "./razorpay-entities.server.ts"
@@ -97,7 +97,5 @@ function moneyOf({ amount: amountPaise, currency }: { amount: number; currency: 
 }
 
 function isSigned(body: string, signature: string, secret: string) {
-  const told = Buffer.from(signature, "hex")
-  const expected = createHmac("sha256", secret).update(body).digest()
-  return told.length === expected.length && timingSafeEqual(told, expected)
+  return isSameKey(Buffer.from(signature, "hex"), createHmac("sha256", secret).update(body).digest())
 }

@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from "node:crypto"
+import { createHmac } from "node:crypto"
 import { z } from "zod"
 import { CHARGE_STATES, type PaymentEvent } from "#app/core/payments/payment-gateway.ts"
+import { isSameKey } from "#app/platform/webhook.server.ts"
 
 const VALID_SECONDS = 5 * 60 // an old event that somebody kept is worth nothing
 const SIGNATURE = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/
@@ -27,8 +28,8 @@ export function readSignedEvent(
 ): PaymentEvent | null {
   const [, seconds = "", mac = ""] = signature?.match(SIGNATURE) ?? []
   const expected = createHmac("sha256", key).update(`${seconds}.${body}`).digest()
-  const isOurs = mac !== "" && timingSafeEqual(Buffer.from(mac, "hex"), expected)
-  if (!isOurs || Math.abs(now / 1000 - Number(seconds)) > VALID_SECONDS) return null
+  if (!isSameKey(Buffer.from(mac, "hex"), expected) || Math.abs(now / 1000 - Number(seconds)) > VALID_SECONDS)
+    return null
   try {
     const { orderId: paymentId, method, ...event } = eventSchema.parse(JSON.parse(body))
     return { ...event, paymentId, isFirstWord: method !== undefined }
