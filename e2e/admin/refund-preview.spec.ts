@@ -37,10 +37,10 @@ test("a refund that is typed long after the second factor asks for the code unde
   await close()
   await page.getByText("Refund some of the pieces").click()
   await page.getByLabel(/pieces, of 2/).fill("1")
-  const proof = page.getByRole("region", { name: "Confirm that it is you" })
-  await proof.getByLabel("Code").fill(oneTimeCode(secret, Date.now() + 30_000)) // a code is taken once
-  await proof.getByRole("button", { name: "Confirm", exact: true }).click()
-  await expect(proof).toBeHidden()
+  const question = page.getByRole("region", { name: "Confirm that it is you" })
+  await question.getByLabel("Code").fill(oneTimeCode(secret, Date.now() + 30_000)) // a code is taken once
+  await question.getByRole("button", { name: "Confirm", exact: true }).click()
+  await expect(question).toBeHidden()
   const give = page.getByRole("button", { name: /^Yes, give ₹.* back$/ })
   await page.locator("form", { has: give }).getByLabel("Note to the shopper").fill("Scratched")
   await give.click()

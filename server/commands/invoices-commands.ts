@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises"
 import { resolve } from "node:path"
-import type { InvoicesCommand } from "#app/admin/orders/cli/invoices-command.ts"
+import type { InvoicesCommand } from "#app/admin/orders/cli/invoices-command.server.ts"
 import { writeGstr1 } from "#app/core/invoices/gstr1/gstr1.ts"
 import { listForReturn } from "#app/core/invoices/gstr1/list-documents.server.ts"
 import type { Services } from "#app/services.server.ts"

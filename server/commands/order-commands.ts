@@ -1,7 +1,7 @@
 import { stat, writeFile } from "node:fs/promises"
 import { userInfo } from "node:os"
 import { join, resolve } from "node:path"
-import type { AdminCommand } from "#app/admin/orders/cli/admin-command.ts"
+import type { AdminCommand } from "#app/admin/orders/cli/admin-command.server.ts"
 import { applyAdminVerb, listLatestOrders, writeSheet } from "#app/admin/orders/cli/order-admin.server.ts"
 import { adminRefusalSentence, commandAfter, orderLine } from "#app/admin/orders/cli/order-admin.ts"
 import type { AdminServices } from "#app/core/fulfilment/advance-order.server.ts"

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises"
 import { join, resolve } from "node:path"
-import type { ParcelsCommand } from "#app/admin/orders/cli/parcels-command.ts"
+import type { ParcelsCommand } from "#app/admin/orders/cli/parcels-command.server.ts"
 import { countPromises } from "#app/admin/orders/cli/promise-report.server.ts"
 import { promiseReport } from "#app/admin/orders/cli/promise-report.ts"
 import type { AdminServices } from "#app/core/fulfilment/advance-order.server.ts"

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { parsePincodesCommand } from "#app/core/delivery-area/pincodes/pincodes-command.ts"
+import { parsePincodesCommand } from "#app/core/delivery-area/pincodes/pincodes-command.server.ts"
 import { keepTestDatabase } from "#test/databases/test-database.ts"
 import { runPincodesCommand } from "./pincodes-commands.ts"
 

@@ -6,7 +6,7 @@ import {
   findPinPlaces,
   importPinCodes,
 } from "#app/core/delivery-area/pincodes/pin-codes.server.ts"
-import type { PincodesCommand } from "#app/core/delivery-area/pincodes/pincodes-command.ts"
+import type { PincodesCommand } from "#app/core/delivery-area/pincodes/pincodes-command.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 
 type Answer = { ok: boolean; text: string }

@@ -1,7 +1,7 @@
 import { userInfo } from "node:os"
 import { changeSetting, resetSetting, type SettingChange } from "#app/core/settings/settings.server.ts"
 import { SETTING_KEYS, SETTINGS } from "#app/core/settings/settings.ts"
-import type { SettingsCommand } from "#app/core/settings/settings-command.ts"
+import type { SettingsCommand } from "#app/core/settings/settings-command.server.ts"
 import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"

@@ -1,6 +1,6 @@
 import { userInfo } from "node:os"
 import { ACCESS_MESSAGES, endAccess, listStaff } from "#app/admin/staff/staff.server.ts"
-import type { StaffCommand } from "#app/admin/staff/staff-command.ts"
+import type { StaffCommand } from "#app/admin/staff/staff-command.server.ts"
 import { inviteStaff } from "#app/core/accounts/staff/invites.server.ts"
 import { findRole } from "#app/core/accounts/staff/staff-roles.server.ts"
 import type { Services } from "#app/services.server.ts"

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { parseStaffCommand } from "#app/admin/staff/staff-command.ts"
+import { parseStaffCommand } from "#app/admin/staff/staff-command.server.ts"
 import { checkEmailChange, checkResetRequest, isEmail } from "#app/core/accounts/forms/identity-forms.ts"
 import { paymentErrors } from "#app/core/checkout/payment-rules.ts"
 import { cleanPhone } from "#app/core/delivery-area/addresses/address.ts"

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { parseProductsCommand } from "./products-command.ts"
+import { parseProductsCommand } from "./products-command.server.ts"
 
 const at = "2026-12-01T10:00"
 

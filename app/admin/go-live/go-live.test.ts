@@ -5,7 +5,7 @@ import { SAMPLE_COMPANY } from "#app/core/settings/sample-company.ts"
 import { profileValues } from "#app/core/settings/settings.ts"
 import { stepsOf } from "./first-hour-steps.ts"
 import { type GoLiveFacts, goLiveLines, goLiveList, isReady } from "./go-live.ts"
-import { goLiveText, parseGoLiveCommand } from "./go-live-command.ts"
+import { goLiveText, parseGoLiveCommand } from "./go-live-command.server.ts"
 
 const person = { name: "Neha Sen", designation: "Grievance Officer", email: "neha@sur.in" }
 const company: Company = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { parseOffersCommand } from "./offers-command.ts"
+import { parseOffersCommand } from "./offers-command.server.ts"
 
 test.each<[string[], object]>([
   [["list", "DIW"], { do: "list", code: "DIW" }],

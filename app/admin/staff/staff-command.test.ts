@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { parseStaffCommand } from "./staff-command.ts"
+import { parseStaffCommand } from "./staff-command.server.ts"
 
 const parse = (line: string) => parseStaffCommand(line.split(" "))
 

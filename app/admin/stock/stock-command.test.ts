@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { parseStockCommand } from "./stock-command.ts"
+import { parseStockCommand } from "./stock-command.server.ts"
 
 const parse = (line: string) => parseStockCommand(line.split(" "))
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { differingSettings, SPECIFICATION_PAGE } from "./page-settings/page-settings.ts"
 import { checkSetting, PROFILES, profileValues, SETTING_KEYS, SETTINGS, settingValues } from "./settings.ts"
-import { parseSettingsCommand } from "./settings-command.ts"
+import { parseSettingsCommand } from "./settings-command.server.ts"
 
 test("every setting has a valid value in both profiles and a description", () => {
   for (const key of SETTING_KEYS) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { readOptions } from "./command-words.ts"
+import { readOptions } from "./command-words.server.ts"
 
 const KINDS = { again: "flag", reason: "text", parcel: "texts" } as const
 const read = (text: string) => readOptions(text.split(" ").filter(Boolean), KINDS)

@@ -1,7 +1,7 @@
 import { userInfo } from "node:os"
 import { confirmBackupTrial } from "#app/admin/go-live/backup-trial.server.ts"
 import { isReady } from "#app/admin/go-live/go-live.ts"
-import { type GoLiveCommand, goLiveText } from "#app/admin/go-live/go-live-command.ts"
+import { type GoLiveCommand, goLiveText } from "#app/admin/go-live/go-live-command.server.ts"
 import { type GoLiveServices, readGoLive } from "#app/admin/go-live/read-go-live.server.ts"
 
 type Answer = { ok: boolean; text: string }

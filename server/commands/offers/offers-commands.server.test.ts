@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { parseOffersCommand } from "#app/admin/promotions/offers-command.ts"
+import { parseOffersCommand } from "#app/admin/promotions/offers-command.server.ts"
 import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
 import { promotions } from "#db/tables/promotions.ts"
 import { keepTestDatabase } from "#test/databases/test-database.ts"

@@ -1,7 +1,7 @@
 import { userInfo } from "node:os"
 import { findPromotion, listPromotions } from "#app/admin/promotions/list-promotions.server.ts"
 import * as messages from "#app/admin/promotions/messages.ts"
-import type { OffersCommand } from "#app/admin/promotions/offers-command.ts"
+import type { OffersCommand } from "#app/admin/promotions/offers-command.server.ts"
 import {
   PROMOTION_FIELDS,
   type PromotionTexts,

@@ -1,6 +1,6 @@
 import { userInfo } from "node:os"
 import { resolve } from "node:path"
-import type { BreachCommand, Concerned } from "#app/admin/customers/breach/breach-command.ts"
+import type { BreachCommand, Concerned } from "#app/admin/customers/breach/breach-command.server.ts"
 import { readBreachText } from "#app/admin/customers/breach/breach-text.ts"
 import {
   countUntold,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest"
 import { findProductRecord } from "#app/admin/catalogue/product-record.server.ts"
-import { parseProductsCommand } from "#app/admin/catalogue/products-command.ts"
+import { parseProductsCommand } from "#app/admin/catalogue/products-command.server.ts"
 import { postingListSearch } from "#app/core/catalogue/search/posting-list-search.server.ts"
 import { fixedSettings } from "#app/core/settings/settings.server.ts"
 import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"

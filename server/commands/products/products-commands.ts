@@ -8,7 +8,7 @@ import {
   findProductRecord,
   type ProductRecord,
 } from "#app/admin/catalogue/product-record.server.ts"
-import type { ProductsCommand } from "#app/admin/catalogue/products-command.ts"
+import type { ProductsCommand } from "#app/admin/catalogue/products-command.server.ts"
 import { cancelSchedule, listSchedules, planPrice } from "#app/admin/catalogue/schedule/plan-price.server.ts"
 import {
   cancelPublication,

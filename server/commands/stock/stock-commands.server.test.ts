@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { savePlace } from "#app/admin/stock/save-place.server.ts"
-import { parseStockCommand } from "#app/admin/stock/stock-command.ts"
+import { parseStockCommand } from "#app/admin/stock/stock-command.server.ts"
 import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
 import { keepSampleShop } from "#test/samples/keep-sample-shop.ts"
 import { createTestServices } from "#test/samples/sample-shop.ts"

@@ -1,4 +1,4 @@
-import { parseAdminCommand } from "#app/admin/orders/cli/admin-command.ts"
+import { parseAdminCommand } from "#app/admin/orders/cli/admin-command.server.ts"
 import { runAdminCommand } from "#server/commands/order-commands.ts"
 import type { createShop } from "../shop-server.ts"
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { parseParcelsCommand } from "#app/admin/orders/cli/parcels-command.ts"
+import { parseParcelsCommand } from "#app/admin/orders/cli/parcels-command.server.ts"
 import { listAuditEntries } from "#app/core/settings/staff/audit.server.ts"
 import { runParcelsCommand } from "#server/commands/parcels-commands.ts"
 import { joinStaff } from "#test/http/admin/sample-staff.ts"

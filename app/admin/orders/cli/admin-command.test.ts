@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { parseAdminCommand } from "./admin-command.ts"
+import { parseAdminCommand } from "./admin-command.server.ts"
 
 const parse = (text: string) => parseAdminCommand(text.split(" ").filter(Boolean))
 const commandOf = (text: string) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { parseInvoicesCommand } from "./invoices-command.ts"
+import { parseInvoicesCommand } from "./invoices-command.server.ts"
 
 const parse = (text: string) => parseInvoicesCommand(text.split(" ").filter(Boolean))
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { parcelsUsage, parseParcelsCommand } from "./parcels-command.ts"
+import { parcelsUsage, parseParcelsCommand } from "./parcels-command.server.ts"
 
 const NUMBER = "DH-7K3M-Q2XP"
 const parse = (text: string) => parseParcelsCommand(text.split(" ").filter(Boolean))

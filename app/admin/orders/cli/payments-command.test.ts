@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
-import { parseAdminCommand } from "./admin-command.ts"
-import { parsePaymentsCommand } from "./payments-command.ts"
+import { parseAdminCommand } from "./admin-command.server.ts"
+import { parsePaymentsCommand } from "./payments-command.server.ts"
 
 const USAGE = [
   "npm run shop -- payments VERB …",

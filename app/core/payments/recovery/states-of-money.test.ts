@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs"
 import { glob } from "node:fs/promises"
 import { expect, test } from "vitest"
-import { parseAdminCommand } from "#app/admin/orders/cli/admin-command.ts"
-import { parseParcelsCommand } from "#app/admin/orders/cli/parcels-command.ts"
+import { parseAdminCommand } from "#app/admin/orders/cli/admin-command.server.ts"
+import { parseParcelsCommand } from "#app/admin/orders/cli/parcels-command.server.ts"
 import { payments, refunds } from "#db/tables/payments.ts"
 import { PARCEL_STATES } from "#db/tables/shipments.ts"
 

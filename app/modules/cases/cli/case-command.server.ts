@@ -8,7 +8,7 @@ import {
   readPage,
   type Usages,
   usageLines,
-} from "#app/platform/cli/command-words.ts"
+} from "#app/platform/cli/command-words.server.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
 
 const MOST_NOTE = 500

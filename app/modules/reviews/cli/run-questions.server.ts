@@ -17,7 +17,7 @@ import {
 import type { PostRow } from "#app/modules/reviews/questions/posts.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
-import type { QuestionsCommand } from "./questions-command.ts"
+import type { QuestionsCommand } from "./questions-command.server.ts"
 
 type CommandServices = Pick<Services, "db" | "secret" | "shopUrl">
 type Answer = { ok: boolean; text: string }

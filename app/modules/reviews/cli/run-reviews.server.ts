@@ -5,7 +5,7 @@ import { listForModeration } from "#app/modules/reviews/moderation/moderation-qu
 import type { ReviewRow } from "#app/modules/reviews/review-states.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { formatDateTime } from "#app/ui/format/india-time.ts"
-import type { ReviewsCommand } from "./reviews-command.ts"
+import type { ReviewsCommand } from "./reviews-command.server.ts"
 
 type CommandServices = Pick<Services, "db" | "media" | "secret" | "shopUrl">
 type Answer = { ok: boolean; text: string }

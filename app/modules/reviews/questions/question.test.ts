@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { parseQuestionsCommand } from "../cli/questions-command.ts"
+import { parseQuestionsCommand } from "../cli/questions-command.server.ts"
 import { checkAnswer, checkQuestion } from "./question.ts"
 import { parseSearch, questionsPath, searchTerms } from "./reading/questions-path.ts"
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { changeSetting } from "#app/core/settings/settings.server.ts"
-import { parseReviewsCommand } from "#app/modules/reviews/cli/reviews-command.ts"
+import { parseReviewsCommand } from "#app/modules/reviews/cli/reviews-command.server.ts"
 import { runReviewsCommand } from "#app/modules/reviews/cli/run-reviews.server.ts"
 import { hashEmail, signOptOutToken } from "#app/modules/reviews/writing/review-link.server.ts"
 import { reviewOptOuts, reviews } from "#db/tables/reviews.ts"

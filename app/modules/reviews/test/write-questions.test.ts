@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
-import { parseQuestionsCommand } from "#app/modules/reviews/cli/questions-command.ts"
+import { parseQuestionsCommand } from "#app/modules/reviews/cli/questions-command.server.ts"
 import { runQuestionsCommand } from "#app/modules/reviews/cli/run-questions.server.ts"
 import { questionPosts } from "#db/tables/questions.ts"
 import { delivered } from "#test/http/orders/delivered-order.ts"

@@ -1,5 +1,5 @@
 import { readPieces } from "#app/core/catalogue/inventory/read-pieces.ts"
-import { asksForHelp, readOptions } from "#app/platform/cli/command-words.ts"
+import { asksForHelp, readOptions } from "#app/platform/cli/command-words.server.ts"
 import { readId } from "./stock-search.ts"
 
 export type StockCommand =

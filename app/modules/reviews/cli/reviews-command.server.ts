@@ -1,6 +1,6 @@
 import { MOST_WORDS, type ReviewState } from "#app/modules/reviews/review.ts"
 import { isModerationRule, MODERATION_RULES, type ModerationRule } from "../moderation/moderation-rules.ts"
-import { type ModerationCommand, parseModerationCommand } from "./moderation-command.ts"
+import { type ModerationCommand, parseModerationCommand } from "./moderation-command.server.ts"
 
 export type ReviewsCommand = ModerationCommand<ReviewState, ModerationRule>
 

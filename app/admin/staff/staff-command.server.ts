@@ -1,5 +1,5 @@
 import { ROLE_NAMES } from "#app/core/settings/staff/roles.ts"
-import { asksForHelp, readOptions } from "#app/platform/cli/command-words.ts"
+import { asksForHelp, readOptions } from "#app/platform/cli/command-words.server.ts"
 import { isMailAddress } from "#app/ui/format/mail-address.ts"
 
 export type StaffCommand =

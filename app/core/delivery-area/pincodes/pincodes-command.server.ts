@@ -1,4 +1,4 @@
-import { asksForHelp } from "#app/platform/cli/command-words.ts"
+import { asksForHelp } from "#app/platform/cli/command-words.server.ts"
 
 export type PincodesCommand =
   | { do: "help"; text: string }

@@ -1,4 +1,4 @@
-import { asksForHelp, readReason } from "#app/platform/cli/command-words.ts"
+import { asksForHelp, readReason } from "#app/platform/cli/command-words.server.ts"
 
 export type ProductsCommand =
   | { do: "help"; text: string }

@@ -1,4 +1,4 @@
-import { asksForHelp, help, type ParsedCommand } from "#app/platform/cli/command-words.ts"
+import { asksForHelp, help, type ParsedCommand } from "#app/platform/cli/command-words.server.ts"
 import { isSettingKey, SETTING_KEYS, type SettingKey } from "./settings.ts"
 
 export type SettingsCommand =

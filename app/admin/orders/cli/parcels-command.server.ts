@@ -7,7 +7,7 @@ import {
   type ParsedCommand,
   type Usages,
   usageLines,
-} from "#app/platform/cli/command-words.ts"
+} from "#app/platform/cli/command-words.server.ts"
 
 /** `nth` is the parcel of the order, from 1; null where none was named. */
 export type ParcelsCommand =

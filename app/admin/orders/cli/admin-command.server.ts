@@ -13,9 +13,9 @@ import {
   readPage,
   type Usages,
   usageLines,
-} from "#app/platform/cli/command-words.ts"
+} from "#app/platform/cli/command-words.server.ts"
 import { type AdminVerb, isAdminVerb, parseOrderState } from "./order-admin.ts"
-import { type PaymentsCommand, parsePaymentsCommand, paymentsUsage } from "./payments-command.ts"
+import { type PaymentsCommand, parsePaymentsCommand, paymentsUsage } from "./payments-command.server.ts"
 
 export type AdminCommand =
   | PaymentsCommand

@@ -10,7 +10,7 @@ import {
   readPage,
   type Usages,
   usageLines,
-} from "#app/platform/cli/command-words.ts"
+} from "#app/platform/cli/command-words.server.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
 
 export type PaymentsCommand =

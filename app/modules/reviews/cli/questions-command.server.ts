@@ -1,7 +1,7 @@
 import { MODERATION_RULES } from "#app/modules/reviews/moderation/moderation-rules.ts"
 import { MOST_ANSWER, type PostState } from "#app/modules/reviews/questions/question.ts"
 import { QUESTION_RULES, type QuestionRule } from "../questions/moderation/question-rules.ts"
-import { type ModerationCommand, parseModerationCommand } from "./moderation-command.ts"
+import { type ModerationCommand, parseModerationCommand } from "./moderation-command.server.ts"
 
 type ListedState = PostState | "unanswered"
 export type QuestionsCommand = ModerationCommand<ListedState, QuestionRule>

@@ -1,4 +1,4 @@
-import { asksForHelp } from "#app/platform/cli/command-words.ts"
+import { asksForHelp } from "#app/platform/cli/command-words.server.ts"
 import type { GoLiveLine, GoLiveList, GoLiveState } from "./go-live.ts"
 
 export type GoLiveCommand =

@@ -1,4 +1,4 @@
-import { asksForHelp, readReason } from "#app/platform/cli/command-words.ts"
+import { asksForHelp, readReason } from "#app/platform/cli/command-words.server.ts"
 import { PROMOTION_FIELDS, type PromotionTexts } from "./promotion-form.ts"
 
 export type OffersCommand =

@@ -4,7 +4,7 @@ import {
   readOptions,
   type Usages,
   usageLines,
-} from "#app/platform/cli/command-words.ts"
+} from "#app/platform/cli/command-words.server.ts"
 
 /** `month` is one of India's calendar, "2026-11"; `file` is empty where the return names its own. */
 export type InvoicesCommand = { do: "help"; text: string } | { do: "gstr1"; month: string; file: string }

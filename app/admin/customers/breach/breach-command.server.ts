@@ -6,7 +6,7 @@ import {
   type ParsedCommand,
   type Usages,
   usageLines,
-} from "#app/platform/cli/command-words.ts"
+} from "#app/platform/cli/command-words.server.ts"
 import { isCalendarDay } from "#app/ui/format/date-format.ts"
 import { BREACH_PARTS } from "./breach-text.ts"
 import { PARTS } from "./messages.ts"

@@ -1,4 +1,4 @@
-import { asksForHelp, readPage } from "#app/platform/cli/command-words.ts"
+import { asksForHelp, readPage } from "#app/platform/cli/command-words.server.ts"
 
 /** What staff may ask of texts that shoppers wrote. */
 export type ModerationCommand<State extends string, Rule extends string> =
