@@ -30,7 +30,7 @@ type Options<Kinds extends OptionKinds> = {
 }
 
 /**
- * The options of a command by their names (a text without its value is ""), and the words beside them. Other words that begin with a dash stay
+ * The options of a command by their names, trimmed (a text without its value is ""), and the words beside them. Other words that begin with a dash stay
  * words, as a note may have them.
  */
 export function readOptions<const Kinds extends OptionKinds>(
@@ -38,7 +38,7 @@ export function readOptions<const Kinds extends OptionKinds>(
   kinds: Kinds,
 ): { options: Options<Kinds>; others: string[] } {
   const { tokens } = parseArgs({
-    ...{ args: [...words], strict: false, tokens: true },
+    ...{ args: words.map((word) => word.replace(/^-(?!-)/, " -")), strict: false, tokens: true }, // no option has one letter
     options: Object.fromEntries(
       Object.entries(kinds).map(([name, kind]) => [name, { type: kind === "flag" ? "boolean" : "string" }]),
     ),
@@ -47,11 +47,11 @@ export function readOptions<const Kinds extends OptionKinds>(
   const isOther = (token: (typeof tokens)[number]) =>
     token.kind === "positional" || (token.kind === "option" && !Object.hasOwn(kinds, token.name))
   const read = Object.entries(kinds).map(([name, kind]) => {
-    const texts = (typed[name] ?? []).map((token) => ("value" in token && token.value) || "")
+    const texts = (typed[name] ?? []).map((token) => (("value" in token && token.value) || "").trim())
     return [name, kind === "flag" ? texts.length > 0 : kind === "text" ? texts.at(-1) : texts]
   })
-  const others = new Set(tokens.filter(isOther).map(({ index }) => index)) // "-ab" is two tokens
-  return { options: Object.fromEntries(read), others: [...others].map((index) => words[index] ?? "") }
+  const others = tokens.filter(isOther).map(({ index }) => words[index] ?? "")
+  return { options: Object.fromEntries(read), others }
 }
 
 /** The number behind `--page` (1 where it is not typed, null where it is none) and the words without it. */
@@ -64,7 +64,7 @@ export function readPage(words: readonly string[]): { page: number | null; other
 /** The text behind `--reason` ("" where it is not typed), and the words without it. */
 export function readReason(words: readonly string[]): { reason: string; others: string[] } {
   const { options, others } = readOptions(words, { reason: "text" })
-  return { reason: (options.reason ?? "").trim(), others }
+  return { reason: options.reason ?? "", others }
 }
 
 /** The command that prints a text. */
