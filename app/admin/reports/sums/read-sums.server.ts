@@ -48,7 +48,7 @@ const salesOf = (range: DayRange, { areGiftCards = false } = {}) => sql`
       and ${boughtGiftCard(sql`payment.order_id`)} = ${areGiftCards} and not ${CAME_BACK_BEFORE(sql`payment.order_id`)}
       and exists (select from order_events taken where taken.order_id = payment.order_id and taken.state in ('paid', 'delivered'))
     union all select id, paise, 'taken back', order_id, method, issued_at, ${dayOf(sql`issued_at`)}
-    from ${takenBack(happenedWithin(sql`note.issued_at`, range), { isOfDay: true })} where ${boughtGiftCard(sql`order_id`)} = ${areGiftCards})`
+    from ${takenBack(happenedWithin(sql`note.issued_at`, range), { isOfDay: true })} where ${boughtGiftCard(sql`taken_back.order_id`)} = ${areGiftCards})`
 
 /** All sales of each day. */
 const factsOfSales = (range: DayRange) => byOrder(range, { sold: sql`''`, back: sql`''` })
