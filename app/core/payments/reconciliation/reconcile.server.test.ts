@@ -88,7 +88,7 @@ test("a settlement line of an unknown payment or a wrong amount is recorded, and
   ]
   const told = await reconcile({ settlements: async () => lines })
   expect(told).toMatchObject({ settlementLines: 5, exceptions: 3 })
-  expect((await kinds()).toSorted()).toEqual(["unknown-settlement", "unknown-settlement", "wrong-settlement"])
+  expect((await kinds()).toSorted()).toEqual(["unasked-refund", "unknown-settlement", "wrong-settlement"])
 })
 
 test("an order whose payments differ from its total is found", async () => {

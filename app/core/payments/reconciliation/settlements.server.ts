@@ -1,6 +1,6 @@
-import { eq, or } from "drizzle-orm"
+import { eq, or, sql } from "drizzle-orm"
 import { NIL } from "uuid"
-import { writeExceptionOnce } from "#app/core/payments/exceptions/payment-exceptions.server.ts"
+import { listKnown, writeExceptionOnce } from "#app/core/payments/exceptions/payment-exceptions.server.ts"
 import type { ExceptionKind } from "#app/core/payments/exceptions/payment-exceptions.ts"
 import { CURRENCY, type SettlementLine } from "#app/core/payments/payment-gateway.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
@@ -63,6 +63,8 @@ async function checkLine(services: OrderServices, gateway: string, line: Settlem
   const kind = settlementException(booked, line)
   if (!kind) return false
   const { id, settlementId, paymentId, amountPaise, reference } = line
+  if (kind === "unasked-refund" && (await listKnown(services.db, paymentId ?? NIL, kind)).length > 0)
+    return true
   await writeExceptionOnce(
     services,
     {
@@ -81,10 +83,12 @@ function settlementException(
   { kind, amountPaise }: SettlementLine,
 ): ExceptionKind | null {
   if (booked === null) return "unknown-settlement"
+  if (booked.amountPaise === null) return "unasked-refund"
   if (kind === "payment" && booked.isAssigned) return "repeated-settlement"
   return booked.amountPaise === amountPaise ? null : "wrong-settlement"
 }
 
+/** What the books have of a line, with no amount of a refund that nobody asked for; null where they know no payment of it. */
 async function findBooked(db: Database, { kind, paymentId, refundId }: SettlementLine) {
   if (!paymentId) return null
   const [payment] = await db
@@ -92,10 +96,7 @@ async function findBooked(db: Database, { kind, paymentId, refundId }: Settlemen
     .from(payments)
     .where(eq(payments.id, paymentId))
   if (!payment || kind === "payment") return payment ?? null
-  if (!refundId) return null
-  const [refund] = await db
-    .select({ amountPaise: refunds.amountPaise })
-    .from(refunds)
-    .where(or(eq(refunds.id, refundId), eq(refunds.receipt, refundId)))
-  return refund ? { ...payment, amountPaise: refund.amountPaise } : null
+  const named = refundId ? or(eq(refunds.id, refundId), eq(refunds.receipt, refundId)) : sql`false`
+  const [refund] = await db.select({ amountPaise: refunds.amountPaise }).from(refunds).where(named)
+  return { ...payment, amountPaise: refund?.amountPaise ?? null }
 }
