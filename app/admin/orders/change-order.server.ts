@@ -1,7 +1,10 @@
+import { and, eq } from "drizzle-orm"
 import { type AdminWork, applyAdminVerb } from "#app/admin/orders/cli/order-admin.server.ts"
 import { adminRefusalSentence } from "#app/admin/orders/cli/order-admin.ts"
 import type { AdminServices } from "#app/core/fulfilment/advance-order.server.ts"
+import { IS_DISPUTED } from "#app/core/orders/order-queries.server.ts"
 import { withAudit } from "#app/core/settings/staff/with-audit.server.ts"
+import { orders } from "#db/tables/orders.ts"
 import * as messages from "./messages.ts"
 import { readOrderStates } from "./order-details.server.ts"
 
@@ -26,4 +29,11 @@ export async function changeOrder(
     services.log.error({ number, verb, err: error }, "one of many orders was not changed")
     return messages.couldNotBeDone
   }
+}
+
+/** The same, but for disputed orders: they are packed and sent on their own pages alone. */
+export async function changeUndisputed(...asked: Parameters<typeof changeOrder>): Promise<string | null> {
+  const [{ db }, { number }] = asked
+  const isDisputed = await db.$count(orders, and(eq(orders.number, number), IS_DISPUTED))
+  return isDisputed ? messages.isDisputed(number) : changeOrder(...asked)
 }

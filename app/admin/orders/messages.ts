@@ -5,6 +5,8 @@ export const leftOut = (orders: number) =>
   orders === 1 ? "1 order is left out:" : `${orders} orders are left out:`
 export const chooseOrders = "Choose the orders first."
 export const tooManyChosen = (most: number) => `Choose at most ${most} orders at once.`
+export const isDisputed = (number: string) =>
+  `The buyer's bank disputes a payment of order ${number}. It is packed and sent on its own page alone.`
 export const couldNotBeDone = "The shop could not do it now. Try it again."
 
 export const pasteLines = "Paste at least one line."

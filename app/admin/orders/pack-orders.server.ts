@@ -1,5 +1,5 @@
 import type { AdminServices } from "#app/core/fulfilment/advance-order.server.ts"
-import { type Clerk, changeOrder } from "./change-order.server.ts"
+import { type Clerk, changeUndisputed } from "./change-order.server.ts"
 import * as messages from "./messages.ts"
 import { changeMany, type ManyAnswer } from "./shipping/many-orders.server.ts"
 
@@ -10,7 +10,7 @@ export function packOrders(
   clerk: Clerk,
 ): Promise<ManyAnswer> {
   return changeMany(numbers, {
-    change: (number) => changeOrder(services, { number, verb: "pack" }, clerk),
+    change: (number) => changeUndisputed(services, { number, verb: "pack" }, clerk),
     said: messages.ordersPacked,
   })
 }

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, getTableColumns, inArray, or, type SQL, sql } from "drizzle-orm"
+import { and, asc, desc, eq, getTableColumns, inArray, not, or, type SQL, sql } from "drizzle-orm"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { preparedOnce } from "#app/platform/database/statements/prepared-once.server.ts"
 import { products } from "#db/tables/catalogue.ts"
 import { lineChanges, orderEvents, orderLines, orders } from "#db/tables/orders.ts"
-import { payments, refunds } from "#db/tables/payments.ts"
+import { paymentExceptions, payments, refunds } from "#db/tables/payments.ts"
 import { type Buyer, maySee } from "./access/buyer.ts"
 import { piecesKept } from "./line-pieces.server.ts"
 import {
@@ -45,8 +45,12 @@ const WAYS_PAID = listOf<WayPaid>(
 /** The money of an order that went back or is on its way, goodwill included. */
 export const MONEY_BACK = sql<number>`(select coalesce(sum(refund.amount_paise), 0)::int from ${refunds} refund
   join ${payments} payment on payment.id = refund.payment_id where payment.order_id = ${orders}.id)`
-/** Paid orders and those of confirmed cash on delivery, of which nothing is packed and no change waits for its payment. */
+/** Whether the buyer's bank disputes a payment of an order, or has its money back: nothing is sent unasked. */
+export const IS_DISPUTED = sql<boolean>`exists (select from ${paymentExceptions} dispute where dispute.order_id = ${orders}.id
+  and dispute.kind = 'chargeback' and dispute.outcome is distinct from 'won')`
+/** Paid orders and those of confirmed cash on delivery, of which nothing is packed, no change waits for its payment and no payment is disputed. */
 export const IS_TO_PACK = and(
+  not(IS_DISPUTED),
   inArray(orders.state, ["paid", "confirmed"]),
   sql`not exists (select from ${lineChanges} change where change.order_id = ${orders}.id and change.state = 'waiting')`,
 )

@@ -1,5 +1,5 @@
 import { and, eq, gt, ne, sql } from "drizzle-orm"
-import { type Clerk, changeOrder } from "#app/admin/orders/change-order.server.ts"
+import { type Clerk, changeUndisputed } from "#app/admin/orders/change-order.server.ts"
 import { mayApply } from "#app/admin/orders/cli/order-admin.ts"
 import type { AdminServices } from "#app/core/fulfilment/advance-order.server.ts"
 import { ORDER_STATE_LABELS, type Order } from "#app/core/orders/order.ts"
@@ -85,7 +85,7 @@ export async function packScanned(
   const order = await readScannedOrder(services.db, { typed, userId })
   if ("fault" in order) return order.fault
   if (!isAllScanned(order.lines, read(order.lines))) return messages.notAllScanned
-  const fault = await changeOrder(services, { number: order.number, verb: "pack" }, clerk)
+  const fault = await changeUndisputed(services, { number: order.number, verb: "pack" }, clerk)
   if (fault === null) await services.db.delete(packingClaims).where(eq(packingClaims.userId, userId))
   return fault
 }

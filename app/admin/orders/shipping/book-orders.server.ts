@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm"
-import { type Clerk, changeOrder } from "#app/admin/orders/change-order.server.ts"
+import { type Clerk, changeUndisputed } from "#app/admin/orders/change-order.server.ts"
 import { couldNotBeDone } from "#app/admin/orders/messages.ts"
 import type { AdminServices } from "#app/core/fulfilment/advance-order.server.ts"
 import { chosenCourier } from "#app/core/fulfilment/courier-plugin.server.ts"
@@ -36,7 +36,7 @@ export function bookOrders(
   numbers: readonly string[],
   clerk: Clerk,
 ): Promise<ManyAnswer> {
-  const change = (number: string) => changeOrder(services, { number, verb: "ship" }, clerk)
+  const change = (number: string) => changeUndisputed(services, { number, verb: "ship" }, clerk)
   return changeMany(numbers, {
     ...{ change, said: messages.ordersBooked, atOnce: ORDERS_AT_ONCE, withinMs: BEGINNING_MS },
   })
