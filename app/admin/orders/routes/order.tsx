@@ -119,7 +119,7 @@ export const loader = staffLoader(
     const lawful = VERBS.filter(
       (verb) =>
         (mayApply(verb, order) || (isTakenBack && verb === "return")) &&
-        !(dispute && verb === "refund") &&
+        !(dispute && (verb === "refund" || verb === "cancel")) &&
         !(isChargedBack && verb === "replace approve") &&
         may(member, VERB_PERMISSIONS[verb]) &&
         !(isChangeWaiting && verb === "pack"),

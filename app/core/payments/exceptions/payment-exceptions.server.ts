@@ -51,7 +51,8 @@ const NAMELESS: readonly ExceptionKind[] = ["chargeback", "unasked-refund"]
 type KnownException = typeof paymentExceptions.$inferSelect
 type Keyed = ToldPayment & { key: string }
 
-function listKnown(db: Database, paymentId: string, kind: ExceptionKind): Promise<KnownException[]> {
+/** The exceptions of a kind that a payment has, the oldest first. */
+export function listKnown(db: Database, paymentId: string, kind: ExceptionKind): Promise<KnownException[]> {
   return db
     .select()
     .from(paymentExceptions)

@@ -199,11 +199,16 @@ type LoggedDecision = { action: string; reason: string; happenedAt: Date }
 
 /** Events of the disputes of an order, for its history: also a decision that a later one replaced, by the log of the order. */
 export function disputeSteps(disputes: readonly PaymentException[], log: readonly LoggedDecision[] = []) {
-  const isLatest = ({ happenedAt }: LoggedDecision) =>
-    disputes.some(({ resolvedAt }) => resolvedAt?.getTime() === happenedAt.getTime())
-  const replaced = log.flatMap((entry) => {
+  const decisions = log
+    .filter(({ action }) => DECISION.test(action))
+    .toSorted((one, other) => one.happenedAt.getTime() - other.happenedAt.getTime())
+  // The log is written a moment after the decision that it is about, in the same transaction.
+  const latest = disputes.map(({ resolvedAt }) =>
+    decisions.find(({ happenedAt }) => resolvedAt !== null && happenedAt >= resolvedAt),
+  )
+  const replaced = decisions.flatMap((entry) => {
+    if (latest.includes(entry)) return []
     const { 1: outcome } = DECISION.exec(entry.action) ?? []
-    if (!outcome || isLatest(entry)) return []
     const { happenedAt, reason: note } = entry
     const label = `Chargeback ${outcome} on ${formatDate(happenedAt)}. It was decided anew later.`
     return [{ label, happenedAt, note }]
