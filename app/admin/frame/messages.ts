@@ -123,7 +123,8 @@ export const anotherSum = (sum: string, number: string, owed: string) =>
   `Nothing was done: ${sum} was paid out, but ${owed} is owed for order ${number}.`
 export const noOrderToAssign = "That is no order number."
 export const ASSIGN_REFUSALS = {
-  "no-payment": "Nothing was done: there is no such order, or nothing was paid for it.",
+  "no-payment":
+    "Nothing was done: no order of this number is paid. Cash is owed once the parcel is delivered.",
   settled: "Nothing was done: all payments of this order were paid out before.",
 }
 export const evidence = "Evidence that the bank was sent"

@@ -9,7 +9,7 @@ export const fileHint = (megabytes: number) =>
   `As Shiprocket, Delhivery or another courier gives it: AWB, order number, COD amount, remittance date, UTR, fees. ${megabytes} MB at most. The same file twice changes nothing.`
 export const match = "Match and keep"
 export const kept = (lines: number, agree: number, sum: string) =>
-  `${lines} new ${lines === 1 ? "line" : "lines"} kept, ${sum} paid out. ${agree} agree with the books.`
+  `${lines} new ${lines === 1 ? "line" : "lines"} kept, ${sum} paid out. ${agree} ${agree === 1 ? "agrees" : "agree"} with the books.`
 export const keptBefore = (lines: number) => `${lines} were kept before.`
 export const nothingKept = "Nothing of the file is kept:"
 export const OUTCOMES = {
@@ -26,7 +26,8 @@ export const unremitted = "Delivered and not paid out"
 export const olderThan = "Delivered so many days ago, or more"
 export const show = "Show"
 export const UNREMITTED_COLUMNS = ["Order", "Amount", "Delivered", "Courier", "AWB"]
-export const noneUnremitted = "Couriers have paid out all cash of that age."
+export const noneUnremitted =
+  "No order of that age waits for its cash. Sums that came short stand under Payments."
 export const sumOf = (parcels: string, sum: string) => `${parcels}, ${sum}.`
 export const parcels = (count: number) => (count === 1 ? "1 parcel" : `${count} parcels`)
 export const mostShown = (most: number) => `The first ${most} are shown.`

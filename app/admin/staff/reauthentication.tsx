@@ -29,7 +29,7 @@ export function Reauthentication({ onProven }: { onProven?: () => void }) {
       <h2 className="text-lead">{messages.confirmItIsYou}</h2>
       <p>{messages.reauthenticationDescription}</p>
       <fetcher.Form method="post" action="/admin/proof" className="grid gap-4">
-        <CodeField error={message} />
+        <CodeField error={message} sendsItself />
         <Button type="submit" disabled={fetcher.state !== "idle"}>
           {messages.confirm}
         </Button>

@@ -10,6 +10,7 @@ import { AnswerList } from "#app/admin/frame/answer-list.tsx"
 import * as messages from "#app/admin/frame/messages.ts"
 import { openSteps } from "#app/admin/go-live/read-go-live.server.ts"
 import { waitingRows } from "#app/admin/inbox/waiting-rows.ts"
+import { newOrder } from "#app/admin/orders/messages.ts"
 import { type Staffed, staffLoader } from "#app/admin/staff/staff-route.server.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
@@ -32,6 +33,7 @@ export const loader = staffLoader("today:read", async ({ services, member }: Sta
     sales: may(member, "reports:read") ? { ...sales, days, conversion } : null,
     work: workRows({ ...waiting, low }, member),
     answers: may(member, "support:read") ? answers : null,
+    mayPlace: may(member, "orders:edit"),
     openSteps: may(member, "settings:write") ? await openSteps(services) : [],
   }
 })
@@ -41,7 +43,14 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="grid gap-8">
       <PageHead title={messages.today} description={messages.todayDescription} />
-      <h1 className="text-title">{messages.today}</h1>
+      <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
+        <h1 className="text-title">{messages.today}</h1>
+        {loaderData.mayPlace && (
+          <Link to={href("/admin/orders/new")} className="font-semibold underline underline-offset-4">
+            {newOrder}
+          </Link>
+        )}
+      </div>
       {openSteps.length > 0 && <FirstHour steps={openSteps} />}
       <AnswerList title={messages.waitsForSomebody} rows={[...work, ...ofModules(openWork)]} />
       {answers && <AnswerList title={messages.waitsForAnswer} rows={waitingRows(answers)} />}

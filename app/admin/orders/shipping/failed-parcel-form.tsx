@@ -49,7 +49,7 @@ export function FailedParcelForms({ number, parcel }: Props) {
         <Folded title={messages.bringBack}>
           {names}
           <p>{parcel.isReplacement ? messages.bringReplacementBack : messages.bringBackForGood}</p>
-          <Field {...toCourier} />
+          <Field {...toCourier} defaultValue={messages.returnIt} />
           <SubmitButton verb="bring back" label={messages.yesBringBack} />
         </Folded>
       )}

@@ -120,7 +120,7 @@ type Resolution = Parameters<typeof instructCourier>[2]
 /** Tells the courier what to do about a failed parcel. `read` answers it, or why the form cannot be understood. */
 function tell(
   action: string,
-  done: string,
+  done: (number: string) => string,
   read: (form: FormData) => Pick<Resolution, "action" | "correction"> | string,
 ): Verb {
   return {
@@ -148,7 +148,7 @@ function tell(
             { number, action: `order: ${action}`, actor, address },
           )
       if (told === "answered") return { fault: messages.answeredMeanwhile }
-      return told.ok ? { done } : { fault: told.sentence }
+      return told.ok ? { done: done(number) } : { fault: told.sentence }
     },
   }
 }

@@ -79,8 +79,9 @@ export const pickupHint =
 export const phoneIsWrong = "The phone has ten digits and begins with 6, 7, 8 or 9."
 export const typeCall = "Type what the buyer said."
 export const callIsKept = "The note about the call is kept."
-export const triesAgain = "The courier tries again."
-export const comesBack = "The courier brings the parcel back."
+export const triesAgain = (number: string) => `Order ${number}: the courier tries again.`
+export const comesBack = (number: string) => `Order ${number}: the courier brings the parcel back.`
+export const returnIt = "Please return the parcel to us."
 
 export const sellableAgain = (name: string, most: number) => `${name}: can be sold again, of ${most}`
 export const takeGoodsBack = "Take the goods back"

@@ -188,7 +188,7 @@ test("a failed delivery is listed with what the courier says, and of two answers
   const form = { intent: "try again", number, parcel, seen, reason: "After six, please" }
   const twice = await Promise.all([1, 2].map(() => packer.post("/admin/orders/failed", form)))
   const told = await Promise.all(twice.map(async (one) => shown(await one.text())))
-  expect(told.filter((page) => page.includes("The courier tries again."))).toHaveLength(1)
+  expect(told.filter((page) => page.includes("the courier tries again."))).toHaveLength(1)
   expect(emulator.store.ofAwb(awb)?.ndr_action).toBe("re-attempt")
   const again = await packer.post(`/admin/orders/${number}`, form)
   expect(shown(await again.text())).toContain("Nothing was done: somebody told the courier meanwhile")
@@ -249,7 +249,7 @@ test("a failed delivery is tried at a corrected place, noted after a call and br
     "Say what the",
   )
   const corrected = { address: "9 Hill Road", phone: "+91 98123 45670" }
-  expect((await answer(number, { ...elsewhere, ...corrected })).html).toContain("The courier tries again.")
+  expect((await answer(number, { ...elsewhere, ...corrected })).html).toContain("the courier tries again.")
   expect(emulator.store.ofAwb(awb)?.ndr_action).toBe("re-attempt, 9 Hill Road, 9812345670")
   const again = (await packer.page("/admin/orders/failed")).html
   expect(again, "the clerk calls the corrected phone").toContain('href="tel:9812345670"')
@@ -260,7 +260,7 @@ test("a failed delivery is tried at a corrected place, noted after a call and br
   const back = { intent: "bring back", reason: "The buyer refuses" }
   expect((await answer(number, back, support)).status, "not of this role").toBe(403)
   expect((await answer(number, { ...back, parcel: "x" })).html).toContain("There is no such parcel.")
-  expect((await answer(number, back)).html).toContain("The courier brings the parcel back.")
+  expect((await answer(number, back)).html).toContain("the courier brings the parcel back.")
   expect(emulator.store.ofAwb(awb)?.ndr_action).toBe("return")
   expect((await packer.page("/admin/orders/failed")).html).not.toContain(number)
   expect((await packer.page("/admin/orders?parcels=back")).html).toContain(number)
