@@ -200,9 +200,16 @@ export async function resolvePaymentException(
   resolution: Resolution,
 ): Promise<{ isNew: boolean; exception: PaymentException } | null> {
   return db.transaction(async (tx) => {
+    const { id, outcome } = paymentExceptions
+    const [before] = await tx
+      .select({ outcome })
+      .from(paymentExceptions)
+      .where(eq(id, resolution.id))
+      .for("update")
     const isNew = await writeResolution(tx, resolution)
     const exception = await findPaymentException(tx, resolution.id)
-    if (isNew && exception) await logOutcome(tx, exception, resolution)
+    if (isNew && exception)
+      await logOutcome(tx, exception, { ...resolution, before: before?.outcome ?? null })
     return exception && { isNew, exception }
   })
 }
@@ -226,10 +233,14 @@ async function writeResolution(tx: Database, resolution: Resolution) {
 }
 
 /** Writes the outcome of a dispute into the log of its order. */
-async function logOutcome(tx: Database, { number, outcome }: PaymentException, { note, by }: Resolution) {
+async function logOutcome(
+  tx: Database,
+  { number, outcome }: PaymentException,
+  { note, by, before }: Resolution & { before: DisputeOutcome | null },
+) {
   if (!number || !outcome || !by) return
   const line = { ...by, action: `order: dispute ${outcome}`, subject: `order ${number}`, reason: note }
-  await recordAudit(tx, { ...line, before: null, after: outcome })
+  await recordAudit(tx, { ...line, before, after: outcome })
 }
 
 /** Keeps what the bank was sent about an open dispute, and the day (`2026-11-30`); its decision stays open. False for what is no open dispute. */

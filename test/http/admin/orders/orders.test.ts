@@ -214,6 +214,8 @@ test("an order whose dispute was lost says so on its page, in its history and lo
   const won = shown((await owner.page(`/admin/orders/${number}`)).html)
   expect(won).toMatch(/Chargeback won on [^:]+: ₹6,999 stays with you\./)
   expect(won.match(/Chargeback \w+ on [^.]+\. It was decided anew later\.</g), "once").toHaveLength(1)
+  const log = await listAuditEntries(shop.services.db, `order ${number}`)
+  expect(log).toContainEqual(expect.objectContaining({ before: "lost", after: "won" }))
   expect(won).toContain('value="review refund"')
   const [, version = ""] = /name="version" value="([^"]*)"/.exec(won) ?? []
   await press(owner, number, {
