@@ -1,3 +1,5 @@
+import { csvCell } from "#app/platform/text-files/csv-line.ts"
+
 /** A product as a line of a catalogue file needs it. */
 export type ExportedProduct = {
   id: string
@@ -45,9 +47,4 @@ export function catalogueCsvLine(product: ExportedProduct): string {
   const cost = costPaise === undefined ? [] : [costPaise === null ? "" : String(costPaise / 100)]
   const cells = [...Object.values(COLUMNS).map((cellOf) => csvCell(cellOf(product))), ...cost]
   return `${cells.join(",")}\r\n`
-}
-
-/** A cell of CSV (RFC 4180), in quotation marks where its text needs them. */
-export function csvCell(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

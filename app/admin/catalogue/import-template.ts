@@ -1,4 +1,4 @@
-import { csvCell } from "./catalogue-csv.ts"
+import { csvCell } from "#app/platform/text-files/csv-line.ts"
 import * as messages from "./import/messages.ts"
 
 /** A sheet to fill in: the columns of a product, a row of notes that the import leaves out, and an example. */
