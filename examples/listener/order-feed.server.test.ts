@@ -8,6 +8,7 @@ import { placedOrder } from "#test/samples/orders/sample-orders.ts"
 import { asked, createTestServices, earbuds, sampleRequest } from "#test/samples/sample-shop.ts"
 import { orderFeed } from "./order-feed.server.ts"
 
+const KEY = `whsec_${Buffer.from("a key").toString("base64")}`
 const db = await keepSampleShop()
 
 test("the example listener sends every change, signed, to another system until it is accepted", async () => {
@@ -15,12 +16,15 @@ test("the example listener sends every change, signed, to another system until i
   let isDown = true
   const send: typeof fetch = async (_, init) => {
     const body = String(init?.body)
-    const signature = createHmac("sha256", "a key").update(body).digest("hex")
-    expect(new Headers(init?.headers).get("Order-Signature")).toBe(signature)
+    const headers = new Headers(init?.headers)
+    const [id, at] = [headers.get("webhook-id"), headers.get("webhook-timestamp")]
+    expect([JSON.parse(body).id, Math.abs(Date.now() / 1000 - Number(at)) < 60]).toEqual([id, true])
+    const signature = createHmac("sha256", "a key").update(`${id}.${at}.${body}`).digest("base64")
+    expect(headers.get("webhook-signature")).toBe(`v1,${signature}`)
     if (!isDown) heard.push(JSON.parse(body))
     return new Response(null, { status: isDown ? 503 : 204 })
   }
-  const feed = [orderFeed({ url: "https://erp.example/orders", key: "a key", send })]
+  const feed = [orderFeed({ url: "https://erp.example/orders", key: KEY, send })]
   const services = createTestServices(db)
   await registerListeners(db, feed)
   const placed = await placedOrder(services, sampleRequest([asked(earbuds)]))

@@ -3,11 +3,12 @@ import type { Listener } from "#app/core/orders/listeners/listeners.server.ts"
 
 const TIMEOUT_MS = 10_000
 
+/** `key` is the receiver's secret, "whsec_" and base64. */
 type Options = { url: string; key: string; send?: typeof fetch }
 
 /**
- * Tells every change of an order to another system by HTTP, signed: `listeners: [orderFeed({ url, key })]` in shop.config.ts.
- * Whoever hears it passes over what it has heard by its `id`.
+ * Sends every change of an order to another system by HTTP, signed by Standard Webhooks (www.standardwebhooks.com), which libraries in many
+ * languages verify: `listeners: [orderFeed({ url, key })]` in shop.config.ts. Receivers pass over a `webhook-id` that they had before.
  */
 export function orderFeed({ url, key, send = fetch }: Options): Listener {
   return {
@@ -23,12 +24,16 @@ export function orderFeed({ url, key, send = fetch }: Options): Listener {
         at: event.happenedAt,
         states,
       })
+      const seconds = Math.floor(Date.now() / 1000)
+      const mac = createHmac("sha256", Buffer.from(key.replace(/^whsec_/, ""), "base64"))
       const answer = await send(url, {
         method: "POST",
         body,
         headers: {
           "Content-Type": "application/json",
-          "Order-Signature": createHmac("sha256", key).update(body).digest("hex"),
+          "webhook-id": id,
+          "webhook-timestamp": String(seconds),
+          "webhook-signature": `v1,${mac.update(`${id}.${seconds}.${body}`).digest("base64")}`,
         },
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
