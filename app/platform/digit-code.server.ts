@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto"
-import { isSameKey } from "./webhook.server.ts"
+import { isSameKey } from "./same-key.server.ts"
 
 const DIGITS = 6
 

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from "node:crypto"
+import { isSameKey } from "#app/platform/same-key.server.ts"
 import { countTextsOfDay } from "#app/platform/sms/text-messages.server.ts"
-import { isSameKey } from "#app/platform/webhook.server.ts"
 import type { Services } from "#app/services.server.ts"
 import { isWorkOf } from "./work.ts"
 

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto"
 import { createCookie } from "#app/platform/cookie.server.ts"
-import { isSameKey } from "#app/platform/webhook.server.ts"
+import { isSameKey } from "#app/platform/same-key.server.ts"
 
 const NAME = "dhun.device"
 const LIFE_SECONDS = 400 * 24 * 60 * 60 // as long as browsers keep a cookie

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import type { CourierEvent, Scan, Tracking } from "#app/core/fulfilment/courier.ts"
-import { isSameKey, parsedJson } from "#app/platform/webhook.server.ts"
+import { isSameKey } from "#app/platform/same-key.server.ts"
+import { parsedJson } from "#app/platform/webhook.server.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
 import { readIndianDay, readIndianTime } from "../courier-calls.server.ts"
 

@@ -1,8 +1,9 @@
 import { createHmac } from "node:crypto"
 import { z } from "zod"
 import { definePlugin } from "#app/platform/env/plugin.server.ts"
+import { isSameKey } from "#app/platform/same-key.server.ts"
 import { type TextMessage, textRefusal } from "#app/platform/sms/text-messages.server.ts"
-import { isSameKey, parsedJson } from "#app/platform/webhook.server.ts"
+import { parsedJson } from "#app/platform/webhook.server.ts"
 import { failureReason, refusalReason, type WhatsAppEvent } from "./whatsapp.ts"
 import type { WhatsApp, WhatsAppPlugin } from "./whatsapp-provider.server.ts"
 

@@ -8,7 +8,8 @@ import type {
   PaymentGateway,
   PaymentKey,
 } from "#app/core/payments/payment-gateway.ts"
-import { isSameKey, parsedJson } from "#app/platform/webhook.server.ts"
+import { isSameKey } from "#app/platform/same-key.server.ts"
+import { parsedJson } from "#app/platform/webhook.server.ts"
 
 const VALID_MS = 24 * 60 * 60 * 1000
 

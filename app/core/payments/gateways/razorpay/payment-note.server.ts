@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto"
-import { isSameKey } from "#app/platform/webhook.server.ts"
+import { isSameKey } from "#app/platform/same-key.server.ts"
 
 /** The name of the note. */
 export const PAYMENT_NOTE = "payment"

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto"
 import { z } from "zod"
 import { CHARGE_STATES, type PaymentEvent } from "#app/core/payments/payment-gateway.ts"
-import { isSameKey } from "#app/platform/webhook.server.ts"
+import { isSameKey } from "#app/platform/same-key.server.ts"
 
 const VALID_SECONDS = 5 * 60 // an old event that somebody kept is worth nothing
 const SIGNATURE = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/

@@ -1,6 +1,7 @@
 import { z } from "zod"
+import { isSameKey } from "#app/platform/same-key.server.ts"
 import { internationalPhone, type TextEvent } from "#app/platform/sms/text-messages.server.ts"
-import { isSameKey, parsedJson } from "#app/platform/webhook.server.ts"
+import { parsedJson } from "#app/platform/webhook.server.ts"
 import { entryOf } from "#app/ui/format/table-entry.ts"
 import * as messages from "./messages.ts"
 
