@@ -2,11 +2,11 @@ import { href, useNavigation } from "react-router"
 import { FilterSelect } from "#app/admin/frame/filter-select.tsx"
 import { LONGEST_TAG } from "#app/core/catalogue/tags.ts"
 import { Button } from "#app/ui/button.tsx"
-import { Field, SelectField } from "#app/ui/field.tsx"
+import { Field } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
 import { type CatalogueQuery, catalogueQuery } from "./catalogue-search.ts"
 import * as messages from "./messages.ts"
-import { CHANGE_KINDS, SHEET_FILTERS } from "./messages.ts"
+import { SHEET_FILTERS } from "./messages.ts"
 
 type Props = { query: CatalogueQuery; types: readonly string[] }
 
@@ -68,42 +68,3 @@ export function PublishBar({ query }: Pick<Props, "query">) {
 }
 
 const PUBLISHING = { publish: messages.publishChosen, "publish found": messages.publishFound }
-
-/** Asks by how much the prices of what is chosen, or else filtered, shall change. It leads to a preview. */
-export function PriceChangeForm({ query: { words, type, tag, state } }: Pick<Props, "query">) {
-  return (
-    <details className="rounded-card border border-line p-5">
-      <summary className="min-h-6 cursor-pointer font-semibold">{messages.changeManyPrices}</summary>
-      <p className="my-3">{messages.whichPricesChange}</p>
-      <Form
-        method="get"
-        action="/admin/catalogue/bulk"
-        id={PRICE_CHANGE_FORM}
-        className="grid items-start gap-4 sm:grid-cols-[1fr_1fr_auto]"
-      >
-        <input type="hidden" name="q" value={words} />
-        <input type="hidden" name="type" value={type} />
-        <input type="hidden" name="tag" value={tag} />
-        <input type="hidden" name="state" value={state ?? ""} />
-        <Field
-          label={messages.byHowMuch}
-          name="figure"
-          inputMode="text"
-          required
-          autoComplete="off"
-          hint={messages.byHowMuchHint}
-        />
-        <SelectField
-          label={messages.inWhat}
-          name="by"
-          options={CHANGE_KINDS}
-          defaultValue="percent"
-          required
-        />
-        <Button type="submit" look="quiet" className="sm:mt-6">
-          {messages.previewIt}
-        </Button>
-      </Form>
-    </details>
-  )
-}

@@ -263,7 +263,6 @@ export const ENTRY_LABELS = {
   stock: "Stock",
 }
 export const idHint = "Digits alone. It stands in the product's address and cannot be changed."
-export const skuHint = "Products with the same SKU share their stock and their facts."
 export const stockHint = "Empty: none, or what the shop has of this SKU."
 export const addProduct = "Add the product"
 export const mendTheFields = "The product is not added. The fields in red say why."

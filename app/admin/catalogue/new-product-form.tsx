@@ -6,6 +6,8 @@ import { Field, TextAreaField } from "#app/ui/field.tsx"
 import { Form } from "#app/ui/form.tsx"
 import { FactFieldset } from "./fact-fieldset.tsx"
 import * as messages from "./messages.ts"
+import * as newMessages from "./new-product/messages.ts"
+import { VariantRows } from "./new-product/variant-rows-fieldset.tsx"
 
 type Props = {
   texts: Readonly<Record<string, string>>
@@ -24,10 +26,10 @@ export function NewProductForm({ texts, faults, types, attributes }: Props) {
     ...{ name, label: LABELS[name], defaultValue: texts[name], error: faults[name] },
   })
   return (
-    <Form method="post" className="grid gap-4" aria-label={messages.newProduct}>
+    <Form method="post" encType="multipart/form-data" className="grid gap-4" aria-label={messages.newProduct}>
       <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-3">
         <Field {...labelled("id")} required inputMode="numeric" maxLength={18} hint={messages.idHint} />
-        <Field {...labelled("sku")} required maxLength={64} hint={messages.skuHint} />
+        <Field {...labelled("sku")} maxLength={64} hint={newMessages.skuHint} />
         <Field {...labelled("type")} required maxLength={40} list={TYPES_LIST} />
         <Field {...labelled("price")} required inputMode="decimal" maxLength={20} />
         <Field {...labelled("mrp")} required inputMode="decimal" maxLength={20} />
@@ -40,7 +42,8 @@ export function NewProductForm({ texts, faults, types, attributes }: Props) {
         ))}
       </datalist>
       <Field {...labelled("name")} required maxLength={200} />
-      <Field {...labelled("title")} required maxLength={300} />
+      <Field {...labelled("title")} maxLength={300} hint={newMessages.titleHint} />
+      <VariantRows texts={texts} faults={faults} />
       <TextAreaField {...labelled("description")} rows={5} maxLength={5000} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field {...labelled("tax")} maxLength={100} />
@@ -49,15 +52,20 @@ export function NewProductForm({ texts, faults, types, attributes }: Props) {
       <Field {...labelled("image")} maxLength={2048} />
       <TextAreaField {...labelled("images")} rows={3} hint={messages.imagesHint} />
       <FactFieldset texts={texts} faults={faults} attributes={attributes} />
-      <Button
-        type="submit"
-        name="intent"
-        value="add"
-        aria-disabled={isSending || undefined}
-        className="justify-self-start"
-      >
-        {messages.addProduct}
-      </Button>
+      <div className="flex flex-wrap gap-4">
+        <Button type="submit" name="intent" value="add" aria-disabled={isSending || undefined}>
+          {messages.addProduct}
+        </Button>
+        <Button
+          type="submit"
+          name="intent"
+          value="add and publish"
+          look="quiet"
+          aria-disabled={isSending || undefined}
+        >
+          {newMessages.publishIt}
+        </Button>
+      </div>
     </Form>
   )
 }

@@ -9,19 +9,19 @@ import { checkNewProduct, type FieldFaults } from "./new-product.ts"
 
 const LONGEST_ID = 18
 
-type Added = { ok: true; id: string } | { ok: false; faults: FieldFaults; sentence: string }
+export type Added = { ok: true; id: string } | { ok: false; faults: FieldFaults; sentence: string }
 
-/** Adds the product that a form describes, not published yet. The audit log keeps all of it. */
+/** Adds the product that a form describes, not published unless the form asks for it. The audit log keeps all of it. */
 export async function addProduct(
   { db, ...services }: ProductWriting,
-  { form, ...clerk }: Clerk & { form: FormData },
+  { form, isPublished = false, ...clerk }: Clerk & { form: FormData; isPublished?: boolean },
 ): Promise<Added> {
   const checked = checkNewProduct(form, services.settings.get("catalogue.attributes"))
   if (!checked.ok) return { ok: false, faults: checked.faults, sentence: "" }
   const { id, entry } = checked
   const line = { ...clerk, action: "product: added", subject: `product ${id}` }
   const audited = withAudit(db, line, (tx) => findProductRecord(tx, id))
-  const written = await writeProduct({ ...services, db: audited }, { entry, isPublished: false })
+  const written = await writeProduct({ ...services, db: audited }, { entry, isPublished })
   if (written.ok) return { ok: true, id }
   const sentence = written.sentences.join(". ")
   return written.refusal === "id-taken"

@@ -63,9 +63,11 @@ export function checkNewProduct(
 
 function entryOf(form: FormData, attributes: readonly FactName[]): unknown {
   const { price = "", stock = "", sku = "", ...texts } = entryTexts(form)
+  const details = readDetails(form, attributes)
   return {
     ...texts,
-    ...readDetails(form, attributes),
+    ...details,
+    title: details.title || details.name,
     sku, // the import takes an entry without one, but who adds a single product names its stock
     price: readRupees(price),
     ...(stock && { stock: /^\d+$/.test(stock) ? Number(stock) : Number.NaN }),

@@ -1,4 +1,4 @@
-import { data, href, useNavigation } from "react-router"
+import { data, href } from "react-router"
 import { v7 as uuidv7 } from "uuid"
 import { parseCatalogueQuery } from "#app/admin/catalogue/catalogue-search.ts"
 import * as messages from "#app/admin/catalogue/messages.ts"
@@ -9,23 +9,18 @@ import {
 } from "#app/admin/catalogue/price-change/price-change.server.ts"
 import {
   changePrice,
-  changesPrice,
   isChangeId,
   parsePriceChange,
   readSeenPrices,
-  seenPriceField,
 } from "#app/admin/catalogue/price-change/price-change.ts"
+import { PriceChangePreview } from "#app/admin/catalogue/price-change/price-change-preview.tsx"
+import { UndoPriceChange } from "#app/admin/catalogue/price-change/undo-price-change.tsx"
 import { SkippedProducts } from "#app/admin/catalogue/skipped-products.tsx"
-import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.tsx"
 import { AnswerNote, type VerbAnswer } from "#app/admin/frame/answer-note.tsx"
 import { type Staffed, staffAction, staffLoader } from "#app/admin/staff/staff-route.server.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { shopDeclarations } from "#app/core/catalogue/declarations/shop-declarations.server.ts"
 import { isDeepCut } from "#app/core/pricing/deep-cut.ts"
-import { formatRupees } from "#app/core/pricing/money.ts"
-import { Button } from "#app/ui/button.tsx"
-import { Field } from "#app/ui/field.tsx"
-import { Form } from "#app/ui/form.tsx"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/price-change"
@@ -88,67 +83,20 @@ export default function PriceChangePage({ loaderData, actionData }: Route.Compon
       <AnswerNote answer={answer ?? (changeId ? undefined : { fault: messages.sayByHowMuch })} />
       <SkippedProducts skipped={answer?.skipped ?? []} names={names} />
       {answer?.changeId && Boolean(answer.saved) && (
-        <Link
-          to={href("/admin/catalogue/bulk/:change", { change: answer.changeId })}
-          className="font-semibold underline underline-offset-4"
-        >
-          {messages.seeTheChange}
-        </Link>
+        <UndoPriceChange changeId={answer.changeId}>
+          <Link
+            to={href("/admin/catalogue/bulk/:change", { change: answer.changeId })}
+            className="font-semibold underline underline-offset-4"
+          >
+            {messages.seeTheChange}
+          </Link>
+        </UndoPriceChange>
       )}
-      {changeId && !answer && <Preview changeId={changeId} prices={prices} isMore={isMore} />}
+      {changeId && !answer && <PriceChangePreview changeId={changeId} prices={prices} isMore={isMore} />}
       <Link to="/admin/catalogue" className="underline underline-offset-4">
         {messages.backToCatalogue}
       </Link>
     </div>
-  )
-}
-
-type PreviewProps = Omit<Route.ComponentProps["loaderData"], "changeId"> & { changeId: string }
-
-function Preview({ changeId, prices, isMore }: PreviewProps) {
-  const isSending = useNavigation().state !== "idle"
-  const changing = prices.filter(changesPrice)
-  return (
-    <Form method="post" className="grid gap-4">
-      <input type="hidden" name="change" value={changeId} />
-      {changing.map(({ id, beforePaise }) => (
-        <input key={id} type="hidden" name={seenPriceField(id)} value={beforePaise} />
-      ))}
-      {prices.length > 0 && changing.length === 0 && (
-        <p role="status" className="font-semibold">
-          {messages.noPriceChanges}
-        </p>
-      )}
-      {isMore && <p className="font-semibold">{messages.isMore}</p>}
-      <AdminTable
-        caption={messages.priceChange}
-        columns={messages.PREVIEW_COLUMNS}
-        empty={messages.noSuchProducts}
-      >
-        {prices.map(({ id, name, sku, beforePaise, afterPaise, fault }) => (
-          <AdminRow key={id}>
-            <AdminCell>
-              <span className="block font-semibold">{name}</span>
-              <span className="text-quiet">{sku}</span>
-              {fault !== null && <span className="block font-semibold text-fault">{fault}</span>}
-              {fault === null && beforePaise === afterPaise && (
-                <span className="block">{messages.costsThatAlready}</span>
-              )}
-            </AdminCell>
-            <AdminCell isFigure>{formatRupees(beforePaise)}</AdminCell>
-            <AdminCell isFigure>{fault === null && formatRupees(afterPaise)}</AdminCell>
-          </AdminRow>
-        ))}
-      </AdminTable>
-      {changing.length > 0 && (
-        <div className="grid items-end gap-4 sm:grid-cols-[1fr_auto]">
-          <Field label={messages.why} name="reason" maxLength={500} />
-          <Button type="submit" name="intent" value="apply" aria-disabled={isSending || undefined}>
-            {messages.apply(changing.length)}
-          </Button>
-        </div>
-      )}
-    </Form>
   )
 }
 

@@ -1,4 +1,4 @@
-import { data, href, useNavigation } from "react-router"
+import { data, href } from "react-router"
 import * as messages from "#app/admin/catalogue/messages.ts"
 import {
   listChangedPrices,
@@ -6,14 +6,13 @@ import {
   undoPriceChange,
 } from "#app/admin/catalogue/price-change/price-change.server.ts"
 import { isChangeId } from "#app/admin/catalogue/price-change/price-change.ts"
+import { UndoPriceChange } from "#app/admin/catalogue/price-change/undo-price-change.tsx"
 import { SkippedProducts } from "#app/admin/catalogue/skipped-products.tsx"
 import { AdminCell, AdminRow, AdminTable } from "#app/admin/frame/admin-table.tsx"
 import { AnswerNote, type VerbAnswer } from "#app/admin/frame/answer-note.tsx"
 import { type Staffed, staffAction, staffLoader } from "#app/admin/staff/staff-route.server.ts"
 import { personalPage } from "#app/core/accounts/forms/form-answers.server.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
-import { Button } from "#app/ui/button.tsx"
-import { Form } from "#app/ui/form.tsx"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { Link } from "#app/ui/link.tsx"
 import type { Route } from "./+types/undo-price-change"
@@ -49,8 +48,11 @@ function requireChange({ change }: { change: string }) {
   return change
 }
 
-export default function ChangedPricesPage({ loaderData: { prices }, actionData }: Route.ComponentProps) {
-  const isSending = useNavigation().state !== "idle"
+export default function ChangedPricesPage({
+  loaderData: { prices },
+  actionData,
+  params,
+}: Route.ComponentProps) {
   const answer: UndoAnswer | undefined = actionData
   return (
     <div className="grid gap-6">
@@ -61,12 +63,7 @@ export default function ChangedPricesPage({ loaderData: { prices }, actionData }
         skipped={answer?.skipped ?? []}
         names={new Map(prices.map(({ id, name }) => [id, name]))}
       />
-      <Form method="post" className="flex flex-wrap items-center gap-4">
-        <Button type="submit" name="intent" value="undo" look="quiet" aria-disabled={isSending || undefined}>
-          {messages.undo}
-        </Button>
-        <p className="text-small">{messages.howUndoWorks}</p>
-      </Form>
+      <UndoPriceChange changeId={params.change} />
       <AdminTable
         caption={messages.changedPrices}
         columns={messages.CHANGED_COLUMNS}

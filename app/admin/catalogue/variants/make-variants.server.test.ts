@@ -37,7 +37,7 @@ test("a product gets a variant for each value, with its own SKU and no stock or 
   })
   const medium = await bySku("TEE-M")
   expect(medium).toMatchObject({
-    name: TEE.name,
+    name: "Raga T-Shirt M",
     pricePaise: 79_900,
     quantity: 0,
     withdrawnAt: expect.any(Date),
@@ -73,6 +73,23 @@ test("a variant of another colour has not the product's colour in filters, but t
   expect((await bySku("TEE-S-PEACOCK"))?.facts).toMatchObject({ colour: "Peacock", swatch: "blue" })
   expect((await bySku("TEE-S-WHITE"))?.facts).not.toHaveProperty("swatch")
   expect((await bySku("TEE-S"))?.facts).toMatchObject({ colour: "Haldi", swatch: "yellow" })
+})
+
+test("a variant is named by its own value in place of the product's, also where it cannot be published", async () => {
+  const shop = { ...services, settings: fixedSettings("india") }
+  const facts = { ...TEE.facts, colour: "Red" }
+  const entry = { ...TEE, sku: "SUR-RED", name: "Sur speaker Red", type: "speaker", facts }
+  expect(await writeProduct({ db }, { entry })).toMatchObject({ ok: true })
+  const { version = 0 } = (await findProductRecord(db, TEE.id)) ?? {}
+  const making = { ...clerk, id: TEE.id, option: "Colour", values: "Red, Blue", expectedVersion: version }
+  expect(await makeVariants(shop, making)).toEqual({ fault: expect.stringContaining("Sur speaker Blue") })
+  expect(await make("Colour", "Red, Blue, Green")).toEqual({
+    done: expect.stringMatching(/^2 variants are made/),
+  })
+  for (const [sku, name] of Object.entries({
+    ...{ "SUR-RED": "Sur speaker Red", "SUR-BLUE": "Sur speaker Blue", "SUR-GREEN": "Sur speaker Green" },
+  }))
+    expect(await bySku(sku)).toMatchObject({ name, facts: { family: "Sur speaker" } })
 })
 
 test("values in other scripts have numbers in their SKUs", async () => {

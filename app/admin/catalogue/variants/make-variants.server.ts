@@ -3,14 +3,15 @@ import { nextProductId } from "#app/admin/catalogue/new-product/add-product.serv
 import { findProductId, findProductRecord, readCost } from "#app/admin/catalogue/product-record.server.ts"
 import type { Clerk } from "#app/admin/catalogue/save-sheet.server.ts"
 import { factsSchema } from "#app/core/catalogue/product.ts"
-import { BASIC_COLOURS, colourInLists } from "#app/core/catalogue/search/facets/basic-colours.ts"
+import { colourInLists } from "#app/core/catalogue/search/facets/basic-colours.ts"
 import { isColour, type Option } from "#app/core/catalogue/variants/options.ts"
 import { type ProductWriting, writeProduct } from "#app/core/catalogue/writing/write-product.server.ts"
 import { withAudit } from "#app/core/settings/staff/with-audit.server.ts"
 import type { Database } from "#app/platform/database/database.server.ts"
 import { knownSwatches } from "./known-swatches.server.ts"
 import * as messages from "./messages.ts"
-import { isSame, readVariants, variantSku, withOption } from "./variant-values.ts"
+import { variantFacts } from "./variant-facts.ts"
+import { familyOf, isSame, readVariants, variantProductName, variantSku } from "./variant-values.ts"
 
 type Making = Clerk & { id: string; option: string; values: string; expectedVersion: number }
 
@@ -32,15 +33,11 @@ export async function makeVariants(
   const { values } = read
   const has = known.find((each) => isSame(each.name, read.name))
   const { name, value: own } = has ?? { name: read.name, value: values[0] ?? "" }
-  const family = stored.family ?? record.name
+  const family = stored.family ?? familyOf(record.name, own)
   const swatches = isColour({ name }) ? await knownSwatches(db, values) : new Map<string, string>()
   const factsOf = (value: string) => {
-    const facts = { ...stored, family, options: withOption(known, { name, value }) }
-    if (!isColour({ name })) return facts
-    const ownSwatch = isSame(value, own) ? stored.swatch : undefined
-    const swatch = BASIC_COLOURS.find((each) => each === (ownSwatch ?? swatches.get(value.toLowerCase())))
-    const { swatch: _, ...others } = facts
-    return { ...others, colour: value, ...(swatch && { swatch }) }
+    const swatch = (isSame(value, own) ? stored.swatch : undefined) ?? swatches.get(value.toLowerCase())
+    return variantFacts(stored, { name, value }, { family, swatch })
   }
   const saved = await saveDetails(services, {
     ...{ ...clerk, id, expectedVersion, action: "product: given an option" },
@@ -50,7 +47,7 @@ export async function makeVariants(
   const costPaise = await readCost(db, id)
   const { type, tax, mrp, off, title, description, image, images } = record
   const common = {
-    ...{ type, tax, mrp, off, title, description, image, images, name: record.name, stock: 0 },
+    ...{ type, tax, mrp, off, title, description, image, images, stock: 0 },
     price: record.pricePaise / 100,
     ...(costPaise !== null && { cost: costPaise / 100 }),
   }
@@ -58,7 +55,7 @@ export async function makeVariants(
   for (const [at, value] of values.entries()) {
     if (isSame(value, own)) continue
     const { gtin: _, ...facts } = factsOf(value)
-    const sku = await freeSku(db, variantSku(record.sku, own, { value, place: at + 1 }), facts.options)
+    const sku = await freeSku(db, variantSku(record.sku, own, { value, place: at + 1 }), facts.options ?? [])
     if (sku === null) continue
     const newId = await nextProductId(db)
     const line = { ...clerk, action: "product: added as a variant", subject: `product ${newId}` }
@@ -66,7 +63,7 @@ export async function makeVariants(
     const written = await writeProduct(
       { ...services, db: audited },
       {
-        entry: { ...common, id: newId, sku, facts },
+        entry: { ...common, name: variantProductName(record.name, own, value), id: newId, sku, facts },
         isPublished: record.withdrawnAt === null,
       },
     )

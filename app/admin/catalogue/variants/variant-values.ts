@@ -1,11 +1,11 @@
 import type { Option } from "#app/core/catalogue/variants/options.ts"
 import * as messages from "./messages.ts"
 
-const LONGEST_NAME = 40
-const LONGEST_VALUE = 60
+export const LONGEST_NAME = 40
+export const LONGEST_VALUE = 60
 const MOST_OPTIONS = 3
 /** The most values of one option. */
-const MOST_VALUES = 30
+export const MOST_VALUES = 30
 const LONGEST_SKU = 64
 
 /** The option and values that were typed, or a sentence about what is wrong with them. */
@@ -33,6 +33,30 @@ export function withOption(known: readonly Option[], option: Option): Option[] {
   return at < 0 ? [...known, option] : known.with(at, option)
 }
 
+/** A name with another value in place of the last one that it says, "Sur speaker Blue"; one that does not say it gets the value at its end. */
+export function variantProductName(name: string, own: string, value: string): string {
+  const at = placeOf(name, own)
+  if (at === null) return `${name} ${value}`
+  return name.slice(0, at) + value + name.slice(at + own.length)
+}
+
+/** The name that the variants of a product share: its name without its own value. */
+export function familyOf(name: string, own: string): string {
+  const at = placeOf(name, own)
+  if (at === null) return name
+  const rest = (name.slice(0, at) + name.slice(at + own.length)).replaceAll(/\(\s*\)/g, " ")
+  const family = rest.replaceAll(/\s+/g, " ").replaceAll(/^[\s/,·–-]+|[\s/,·–-]+$/g, "")
+  return family || name
+}
+
+/** The place of the last whole word, or words, of a name that are a value; null where there is none. */
+function placeOf(name: string, value: string): number | null {
+  if (value === "") return null
+  const escaped = value.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")
+  const word = new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${escaped}(?![\\p{L}\\p{M}\\p{N}])`, "giu")
+  return [...name.matchAll(word)].at(-1)?.index ?? null
+}
+
 /**
  * The SKU of a variant: that of the product, without the value that it ends with, and its own value: `TEE-S` and M are `TEE-M`. A value without
  * Latin letters or digits is its place among the values, from 1.
@@ -58,4 +82,14 @@ function skuPart(value: string): string {
 
 export function isSame(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
+}
+
+/** The SKU that a name proposes: `SUR-SPEAKER`; empty where it has no Latin letter or digit. */
+export function skuOfName(name: string): string {
+  const words = name.split(/\s+/).map(skuPart)
+  return words
+    .filter(Boolean)
+    .join("-")
+    .slice(0, LONGEST_SKU / 2)
+    .replace(/-$/, "")
 }
