@@ -62,7 +62,7 @@ test("a new member's first day: adds a product, sells, packs, prints, ships and 
 async function addProduct(staff: Page) {
   await staff.goto("/admin/catalogue/1")
   await staff.getByRole("link", { name: "Duplicate" }).press("Enter")
-  await staff.getByLabel("SKU").fill("NEW-171")
+  await staff.getByLabel("SKU").first().fill("NEW-171")
   await staff.getByLabel("Name", { exact: true }).fill(NAME)
   await staff.getByLabel("Stock").fill("5")
   await staff.getByRole("button", { name: "Add the product" }).press("Enter")

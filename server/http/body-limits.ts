@@ -14,7 +14,7 @@ const UPLOAD_LIMITS: { path: RegExp; mostBytes: number }[] = [
   },
   { path: /^\/admin\/(redirects|brand|payments\/remittances)\/?(\.data)?$/i, mostBytes: 21 * MEGABYTE },
   { path: /^\/admin\/catalogue\/import\/?(\.data)?$/i, mostBytes: 41 * MEGABYTE },
-  { path: /^\/admin\/(catalogue\/[^/]+\/pictures|pages\/.+?)\/?(\.data)?$/i, mostBytes: 61 * MEGABYTE },
+  { path: /^\/admin\/(catalogue\/(new|[^/]+\/pictures)|pages\/.+?)\/?(\.data)?$/i, mostBytes: 61 * MEGABYTE },
 ]
 
 /** A file that its route stores piece by piece (`sent-file.server.ts`): no more of it is in memory at once. */

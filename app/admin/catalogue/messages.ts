@@ -252,7 +252,7 @@ export const newProduct = "New product"
 export const newProductDescription =
   "A new product of the shop, by the rules of a catalogue file. It is not published before somebody publishes it."
 export const newProductIntro =
-  "It is held to the rules of a catalogue file, and stays out of the shop until its state is set to published."
+  "It is held to the rules of a catalogue file, and stays out of the shop until it is published."
 export const ENTRY_LABELS = {
   id: "Id",
   sku: "SKU",
