@@ -22,7 +22,11 @@ type Fields = Record<string, string | File>
 async function send(fields: Fields, browser = editor) {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.append(name, value)
-  return browser.ask(PATH, { method: "POST", body, headers: { Origin: "http://shop.test" } })
+  const sent = new Response(body)
+  const bytes = await sent.bytes()
+  const type = sent.headers.get("Content-Type") ?? ""
+  const headers = { Origin: "http://shop.test", "Content-Type": type, "Content-Length": String(bytes.length) }
+  return browser.ask(PATH, { method: "POST", body: bytes, headers })
 }
 const press = async (fields: Fields) => shown(await (await send(fields)).text())
 
