@@ -23,7 +23,9 @@ test("a product is duplicated, gets its pictures, is published, and is changed b
   await page.getByLabel("Price ₹", { exact: true }).first().fill("12,34")
   await page.getByRole("button", { name: "Add the product" }).press("Enter")
   await expect(page.getByText("price must be rupees above 0")).toBeVisible()
-  await expect(page.getByLabel("SKU", { exact: true }).first(), "what was typed is kept").toHaveValue("NEW-161")
+  await expect(page.getByLabel("SKU", { exact: true }).first(), "what was typed is kept").toHaveValue(
+    "NEW-161",
+  )
   await page.getByLabel("Price ₹", { exact: true }).first().fill("1,234")
   await page.getByRole("button", { name: "Add the product" }).press("Enter")
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Airlobes 161")
@@ -100,10 +102,12 @@ test("a new product takes its colours in one form, which keeps what was typed ov
   await expect(row(2).getByLabel("SKU")).toHaveAttribute("placeholder", "SUR-SPEAKER-BLUE")
   await expect(row(2).getByLabel("MRP ₹")).toHaveAttribute("placeholder", "499")
   await row(2).getByLabel("Price ₹").fill("600")
-  await row(2).getByLabel("Picture").setInputFiles({
-    ...{ name: "blue.jpg", mimeType: "image/jpeg" },
-    buffer: await samplePhoto({ width: 900, height: 700 }),
-  })
+  await row(2)
+    .getByLabel("Picture")
+    .setInputFiles({
+      ...{ name: "blue.jpg", mimeType: "image/jpeg" },
+      buffer: await samplePhoto({ width: 900, height: 700 }),
+    })
   await page.getByRole("button", { name: "Add and publish" }).press("Enter")
   await expect(row(2).getByText("price 600 is above the MRP of 499")).toBeVisible()
   await expect(row(2).getByLabel("Picture"), "the picture stays chosen").toHaveValue(/blue\.jpg$/)

@@ -72,7 +72,7 @@ function useLivePreview() {
   useEffect(() => {
     const ask = ({ target }: Event) => {
       const form = (target as HTMLInputElement | null)?.form
-      if (form?.id !== PRICE_CHANGE_FORM) return
+      if (!form || form.getAttribute("id") !== PRICE_CHANGE_FORM) return // its boxes named "id" hide the property
       const said = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
       address.current = `${PATH}?${said}`
       const isSaid = parsePriceChange(said.get("by") ?? "", said.get("figure") ?? "") !== null
