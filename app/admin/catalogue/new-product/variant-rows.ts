@@ -12,7 +12,7 @@ import * as messages from "./messages.ts"
 export const VARIANT_COLUMNS = ["value", "sku", "price", "mrp", "stock"] as const
 export type VariantColumn = (typeof VARIANT_COLUMNS)[number]
 export const OPTION_FIELD = "variant option"
-export const FIRST_ROWS = 4
+const FIRST_ROWS = 4
 
 export const variantField = (row: number, column: VariantColumn | "picture") => `variant ${row} ${column}`
 const ROW = /^variant ([1-9]\d{0,2}) (value|sku|price|mrp|stock|picture)$/
