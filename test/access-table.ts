@@ -129,7 +129,7 @@ export const VERBS: Record<string, Caller> = {
   listOrders: "shopper",
   countGuestOrders: "shopper",
   claimGuestOrders: "shopper",
-  isOfGuest: "link",
+  findOwnerKind: "link",
   opensOrder: "link",
   findHandRefund: "link",
   exportOrders: "shopper",

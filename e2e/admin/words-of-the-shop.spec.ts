@@ -41,7 +41,7 @@ test("a mail is worded and a synonym added by keyboard, and the order form asks 
 
   await shopper.signIn({ cart: ["1"] })
   await page.goto("/payment")
-  await expect(page.getByText("Such mails go to a confirmed address only.")).toBeVisible()
+  await expect(page.getByText("Confirm your email to get reminders.")).toBeVisible()
   await page.goto("/account")
   await expect(page.getByRole("region", { name: "Reminder of your cart" })).toContainText("You get no mails")
   expect(await listViolations(page, [360, 1280])).toEqual([])

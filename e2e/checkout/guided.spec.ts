@@ -260,6 +260,13 @@ test("Buy now orders its product alone, as many as lie in the cart, and the rest
   await expect(main).not.toContainText("Meend 7")
 })
 
+test("Buy now leads to the order form without a word about the cart @phone", async ({ page }) => {
+  await page.goto("/product-detail/earbuds/4")
+  await page.getByRole("button", { name: "Buy now" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeVisible()
+  expect(await page.getByText("Added to your cart").count(), "at once: a toast goes by itself").toBe(0)
+})
+
 test("the whole cart is ordered at a press where Buy now left some of it out", async ({ page, shopper }) => {
   await shopper.signIn({ cart: ["1"] })
   await page.goto("/product-detail/earbuds/4")

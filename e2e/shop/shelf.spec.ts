@@ -34,6 +34,32 @@ for (const height of [740, 640])
     }
   })
 
+test("no words of a card lie under its round button @phone-only", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const type of ["specialrange", "powerbank", "soundbar", "hero", "earbuds"]) {
+    await page.goto(`${india.url}/search/${type}`)
+    await expect(page.getByRole("button", { name: /^Add .* to cart$/ }).first()).toBeVisible()
+    const covered = await page.getByRole("article").evaluateAll((articles) =>
+      articles.flatMap((article) => {
+        const button = article.querySelector(".shelf-add button")?.getBoundingClientRect()
+        const words = article.querySelector(".shelf-words")
+        if (!button || !words) return []
+        const texts = document.createTreeWalker(words, NodeFilter.SHOW_TEXT)
+        const found: string[] = []
+        while (texts.nextNode()) {
+          const range = document.createRange()
+          range.selectNode(texts.currentNode)
+          for (const { right, bottom, width } of range.getClientRects())
+            if (width > 1 && right > button.left && bottom > button.top)
+              found.push(`${texts.currentNode.textContent}`)
+        }
+        return found
+      }),
+    )
+    expect(covered, type).toEqual([])
+  }
+})
+
 test("a press on a dot shows that colour in the card, asks for no page, and the cart gets it @phone", async ({
   page,
 }) => {
@@ -96,6 +122,13 @@ test("Tab and Enter skip from the head of a list to its products, and a typed se
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
+  test("the round button of a card leads to its product's page", async ({ page }) => {
+    await page.goto(`${india.url}/search/earbuds`)
+    await page.getByRole("button", { name: "Add Airlobes 141 Ink Black to cart" }).click()
+    await expect(page).toHaveURL(/\/product-detail\/earbuds\/1\??$/)
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Airlobes 141")
+  })
+
   test("a dot of a card leads to its colour's page", async ({ page }) => {
     await page.goto(`${india.url}/search/earbuds`)
     await page.getByRole("article").first().getByRole("link", { name: "Rani Pink", exact: true }).click()

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest"
+import { piecesField } from "#app/core/fulfilment/returns/replacement.ts"
 import { changeSetting } from "#app/core/settings/settings.server.ts"
+import { delivered } from "./orders/delivered-order.ts"
 import { keepShop, shown } from "./shop-server.ts"
 import { buy, orderForm, register } from "./shopper.ts"
 
@@ -83,6 +85,16 @@ test("the order's page and its confirmation state the delivery date", async () =
   const thanks = shown((await india.page(`/thankyou?order=${number}`)).html)
   expect(thanks).toMatch(/by \w+day, \d+ \w+/)
   expect(thanks).toContain("Thank you. Your payment has reached us.")
+})
+
+test("an order of which a replacement is requested no longer says that it arrived on time", async () => {
+  const { number, lineId } = await delivered(india, india)
+  const page = async () => shown((await india.page(`/orders/${number}`)).html)
+  expect(await page()).toContain("It arrived on time.")
+  const asked = { reason: "faulty", words: "The left one is silent.", [piecesField(lineId)]: "1" }
+  await india.post(`/orders/${number}/replacement`, asked)
+  expect(await page()).toContain("Replacement requested")
+  expect(await page()).not.toContain("It arrived on time.")
 })
 
 test("the specification profile states no delivery date and has no such pages", async () => {

@@ -19,7 +19,7 @@ export const serviceCenters = {
     { heading: "What to bring" },
     {
       list: [
-        "The product with its case or charger: many faults come from there.",
+        "The product with its case or charger; the fault is often there.",
         "The order number or the invoice.",
         "For a watch: unpair it from your phone first, so that your data stays with you.",
       ],

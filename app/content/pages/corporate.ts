@@ -34,7 +34,7 @@ export const BULK_CATEGORIES: BulkCategory[] = [
 
 export const BULK_STEPS = [
   "You send the form. A reference comes back by mail within the minute.",
-  "A person calls within two working days, with a price for your number and a date for your city.",
+  "We'll call you within two working days with a price and delivery date.",
   "You see a sample, and a proof of every name or logo before anything is cut.",
   "One invoice with your GSTIN, one shipment, one number to call. The warranty runs for each piece.",
 ]

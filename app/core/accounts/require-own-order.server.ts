@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router"
-import { findOwn, isOfGuest, untokened } from "#app/core/orders/access/order-access.server.ts"
+import { findOwn, findOwnerKind, untokened } from "#app/core/orders/access/order-access.server.ts"
 import type { Order } from "#app/core/orders/order.ts"
 import { opensOrder } from "#app/core/orders/order-link.server.ts"
 import { parseOrderNumber } from "#app/core/orders/order-number.ts"
@@ -40,5 +40,5 @@ async function guestsToken({ db, secret, settings }: Services, number: string, r
   const token = new URL(request.url).searchParams.get("token")
   if (!token || !settings.get("checkout.guests") || !(await opensOrder(token, number, secret))) return null
   const order = await findOrderByNumber(db, number)
-  return order && (await isOfGuest(db, order.id)) ? token : null
+  return order && (await findOwnerKind(db, order.id)) === "guest" ? token : null
 }

@@ -58,8 +58,8 @@ export const gstinHint = "15 characters, such as 29ABCDE1234F1Z5"
 export const companyName = "Company name"
 export const companyNameHint = "The legal name of the registration"
 export const companyNeedsGstin = "A company name needs its GSTIN. Leave both empty to buy without one."
-export const gstinIsWrong = "This is no GSTIN: it has 15 characters, and the last one fits the others"
-export const gstinHasNoState = "The first two digits of this GSTIN are the code of no state"
+export const gstinIsWrong = "Please check this GSTIN. One of its 15 characters looks wrong."
+export const gstinHasNoState = "Please check this GSTIN. Its first two digits should be the code of a state."
 export const registeredElsewhere = (registered: string, delivered: string) =>
   `Your GSTIN is of ${registered}, and the goods go to ${delivered}: the invoice has IGST or CGST and SGST by the place of supply, ${delivered}. Please ask your accountant whether you can claim it there.`
 export const billedElse = "The invoice goes to another name or address"
@@ -95,7 +95,7 @@ export const phoneMustBe10Digits = "Phone must be 10 digits"
 export const youOrderAsGuest =
   "You order as a guest: we confirm your mail address by a code. Have an account?"
 export const noAccountNeeded = "You need no account: we mail you the link to your order. Have an account?"
-export const login = "Login"
+export const login = "Log in"
 export const openYourCart = "Open your cart"
 export const seeOrder = (number: string) => `See order ${number}`
 export const cartChangedElsewhere =

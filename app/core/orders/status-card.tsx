@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { formatNearDay } from "#app/ui/format/date-format.ts"
 import { type HandRefund, stateLabel, stateSentence } from "./hand-refund.ts"
 import * as messages from "./messages.ts"
-import type { Order, TrackedOrder } from "./order.ts"
+import type { Order, OrderState, TrackedOrder } from "./order.ts"
 import { PromisedDay } from "./promised-day/promised-day.tsx"
 
 type StatusCardProps = {
@@ -13,6 +13,15 @@ type StatusCardProps = {
   /** The main action in this state. */
   children: ReactNode
 }
+
+/** The states in which a replacement is asked for or on its way: the day of the first delivery is no news. */
+const AFTER_DELIVERY: readonly OrderState[] = [
+  "replacement_requested",
+  "replacement_approved",
+  "replacement_refused",
+  "replacement_shipped",
+  "replaced",
+]
 
 /** The state of an order, its next event, its promised day and the main action. */
 export function StatusCard({ order, isSentBack, step, children }: StatusCardProps) {
@@ -25,7 +34,7 @@ export function StatusCard({ order, isSentBack, step, children }: StatusCardProp
       <h2 className="text-title">{isSentBack ? messages.returnRequested : stateLabel(order)}</h2>
       <p>{isSentBack ? messages.sendsItBack : stateSentence(order)}</p>
       {step && <p>{step}</p>}
-      {!isDayInStep && <PromisedDay order={order} />}
+      {!isDayInStep && !AFTER_DELIVERY.includes(order.state) && <PromisedDay order={order} />}
       {children}
     </section>
   )

@@ -128,8 +128,8 @@ function AddToCart({ product, buttons, plainAction = href("/cart"), onAdd }: Add
   const addToCart = useAddToCart()
   const addAndLeave = async (form: HTMLFormElement, button: HTMLElement | null) => {
     const { id, type, name, pricePaise, images } = product
-    if (!(await addToCart({ id, type, name, price: pricePaise / 100, images }))) return
     const way = button?.getAttribute("formaction")
+    if (!(await addToCart({ id, type, name, price: pricePaise / 100, images }, !way))) return
     if (!onAdd?.(form, way)) navigate(way ?? "/Cart")
   }
   return (

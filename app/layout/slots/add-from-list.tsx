@@ -11,9 +11,9 @@ export default function AddFromList({ product, isRound }: { product: ProductCard
   const { id, type, name, pricePaise, image } = product
   const { add, drawer } = useCartDrawer({ id, type, name, price: pricePaise / 100, images: [image] })
   return (
-    // Without JavaScript it leads to the cart's page, as the product's own button does.
+    // Without JavaScript no cart is kept: it leads to the product's page.
     <WaitingForm
-      action={href("/cart")}
+      action={href("/product-detail/:type/:id", { type, id })}
       onSubmit={(event) => {
         event.preventDefault()
         add()

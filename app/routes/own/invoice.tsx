@@ -7,7 +7,7 @@ import { findInvoice } from "#app/core/invoices/invoice-queries.server.ts"
 import { documentKindAt, documentTitle } from "#app/core/invoices/invoice-text.ts"
 import { InvoiceView } from "#app/core/invoices/invoice-view.tsx"
 import * as messages from "#app/core/invoices/messages.ts"
-import { isOfGuest } from "#app/core/orders/access/order-access.server.ts"
+import { findOwnerKind } from "#app/core/orders/access/order-access.server.ts"
 import { qrCodeImage } from "#app/platform/qr-code.server.ts"
 import { servicesContext } from "#app/services.server.ts"
 import { ButtonLink } from "#app/ui/button.tsx"
@@ -25,7 +25,8 @@ export async function loader(args: Route.LoaderArgs) {
   const printed = `${pathname}.pdf${search}`
   const shown = isOwn ? invoice : withoutBuyer(invoice)
   const qrCode = shown.eInvoice?.signedQr ? qrCodeImage(shown.eInvoice.signedQr) : null
-  const takesCodes = services.settings.get("checkout.guests") && (await isOfGuest(services.db, order.id))
+  const takesCodes =
+    services.settings.get("checkout.guests") && (await findOwnerKind(services.db, order.id)) === "guest"
   const path = serial ? `${pathname}?serial=${encodeURIComponent(serial)}` : pathname
   const codePath = takesCodes ? findOrderPath(path, searchParams.get("token") ?? "") : null
   return data({ invoice: shown, qrCode, isOwn, codePath, query, printed }, { headers })

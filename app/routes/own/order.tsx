@@ -33,7 +33,7 @@ import { ParcelList } from "#app/core/fulfilment/tracking/parcel-list.tsx"
 import { isTrackable, type ShownParcel, shownParcels } from "#app/core/fulfilment/tracking/shown-parcel.ts"
 import { DocumentLinks } from "#app/core/invoices/document-links.tsx"
 import { listDocuments } from "#app/core/invoices/invoice-queries.server.ts"
-import { isOfGuest } from "#app/core/orders/access/order-access.server.ts"
+import { findOwnerKind } from "#app/core/orders/access/order-access.server.ts"
 import { editRefusal } from "#app/core/orders/editable.ts"
 import { changeNames } from "#app/core/orders/engraved-names/change-names.server.ts"
 import { NamesPanel } from "#app/core/orders/engraved-names/names-panel.tsx"
@@ -78,15 +78,22 @@ export async function loader(args: Route.LoaderArgs) {
     ...{ id, state, lines, parcel, parcelState },
   }))
   const seen = { hasAccount, isGuest, documents, parcels, newParcels, handRefund, query }
-  if (!isOwn)
+  if (!isOwn) {
+    const owner = await findOwnerKind(db, order.id)
+    const takesCode = owner === "guest" && services.settings.get("checkout.guests")
+    const takesLogin = owner === "account" && isGuest
+    const ofOwner = actionFor(order, { parcels, newParcels, isReplaceable })
+    const takes = { replace: "replacement", again: "nothing", track: "changes" } as const
     return data(
       {
         ...{ ...seen, isOwn, order: trackedOrder(order), isSentBack: false, step: nextStep(known) },
         main: actionFor(order, { parcels, newParcels, isReplaceable: false }),
-        canConfirm: services.settings.get("checkout.guests") && (await isOfGuest(db, order.id)),
+        by: takesCode ? ("code" as const) : takesLogin ? ("login" as const) : null,
+        takes: takes[ofOwner ?? "track"],
       },
       { headers },
     )
+  }
   const { searchParams } = args.url
   const isAsking = searchParams.has("cancel")
   const late = { choice: lateChoice(order), isAsking: searchParams.has("late") }
@@ -192,7 +199,7 @@ function refuse(refusal: CancelRefusal) {
 export default function OrderPage({ actionData, loaderData }: Route.ComponentProps) {
   const { order, isOwn, hasAccount, documents, parcels, newParcels, handRefund, query, main } = loaderData
   const isNewOnItsWay = order.state === "replacement_shipped"
-  const needsCode = !isOwn && loaderData.canConfirm
+  const by = isOwn ? null : loaderData.by
   const tracking = href("/orders/:number/tracking", order) + query
   return (
     <div className="page grid gap-8 py-8 md:py-12">
@@ -218,10 +225,10 @@ export default function OrderPage({ actionData, loaderData }: Route.ComponentPro
           </ButtonLink>
         )}
         {main === "replace" && <ReplacementLink number={order.number} />}
-        {main === "again" && !needsCode && <OrderAgain lines={presentLines(order.lines)} isMain />}
+        {main === "again" && !by && <OrderAgain lines={presentLines(order.lines)} isMain />}
       </StatusCard>
-      {needsCode && <ConfirmOwner number={order.number} query={query} />}
-      {main === "again" && needsCode && <OrderAgain lines={presentLines(order.lines)} />}
+      {!isOwn && by && <ConfirmOwner {...{ query, by, number: order.number, takes: loaderData.takes }} />}
+      {main === "again" && by && <OrderAgain lines={presentLines(order.lines)} />}
       <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
         <div className="grid gap-8">
           <OrderedLines order={order} isLinked />

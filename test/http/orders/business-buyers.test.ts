@@ -20,7 +20,7 @@ test("an invalid GSTIN is answered with a message, the typed values and open fie
   const answer = await india.post("/payment", form)
   expect(answer.status).toBe(400)
   const html = shown(await answer.text())
-  expect(html).toContain("This is no GSTIN")
+  expect(html).toContain("Please check this GSTIN")
   expect(html).toMatch(/<details[^>]* open/)
 })
 

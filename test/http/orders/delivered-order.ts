@@ -8,15 +8,21 @@ type Shop = Awaited<ReturnType<typeof createShop>>
 type Browser = Parameters<typeof buy>[0]
 
 /** Buys product 1 in a browser and has it delivered. Answers where it is reviewed, and its line. */
-export async function delivered({ services }: Shop, browser: Browser, fields: Record<string, string> = {}) {
+export async function delivered(shop: Shop, browser: Browser, fields: Record<string, string> = {}) {
   const number = await buy(browser, fields)
+  const lineId = await deliver(shop, number)
+  return { number, lineId, path: `/reviews/write?order=${number}&product=1` }
+}
+
+/** Has an order delivered. Answers the id of its first line. */
+export async function deliver({ services }: Shop, number: string) {
   const [order] = await services.db.select().from(orders).where(eq(orders.number, number))
   if (!order) throw new Error("no order")
   await services.db.transaction(async (tx) => {
     for (const state of ["packed", "shipped", "delivered"] as const) await moveOrder(tx, order.id, state)
   })
   const [line] = await services.db.select().from(orderLines).where(eq(orderLines.orderId, order.id))
-  return { number, lineId: line?.id ?? "", path: `/reviews/write?order=${number}&product=1` }
+  return line?.id ?? ""
 }
 
 /** A review as a browser sends it, with photos. */

@@ -2,6 +2,7 @@ import { eq, inArray } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { changeSetting } from "#app/core/settings/settings.server.ts"
 import { orders } from "#db/tables/orders.ts"
+import { deliver, delivered } from "#test/http/orders/delivered-order.ts"
 import { createShop, keepShop, shown } from "#test/http/shop-server.ts"
 import { buy, orderForm, register } from "#test/http/shopper.ts"
 
@@ -170,6 +171,35 @@ test("a mailed link shows how far an order is, and leads to all of it by the cod
   const { answer } = await find(browser, { number, token, mailCode: await lastCode("linked@example.in") })
   expect(answer.headers.get("location")).toBe(`/orders/${number}`)
   expect((await browser.page(`/orders/${number}`)).html).toContain("4 Marine Drive")
+})
+
+/** The page that the newest mailed link of an order opens in a browser without a session. */
+async function linkedPage(number: string) {
+  const mail = (await shop.mails()).findLast(({ text }) => text.includes(`/orders/${number}?token=`))
+  const token = /token=([\w.-]+)/.exec(mail?.text ?? "")?.[1] ?? "missing"
+  return shown((await shop.asGuest().page(`/orders/${number}?token=${token}`)).html)
+}
+
+test("the mailed link of an account's delivered order leads by a login to the form for a replacement", async () => {
+  const account = shop.asGuest()
+  await register(account, "Leela")
+  const open = await buy(account)
+  expect(await linkedPage(open)).toContain(`/login?next=${encodeURIComponent(`/orders/${open}`)}"`)
+  const { number } = await delivered(shop, account)
+  const page = await linkedPage(number)
+  expect(page).toContain("Log in to ask for a replacement")
+  expect(page).toContain(`/login?next=${encodeURIComponent(`/orders/${number}/replacement`)}`)
+  expect(page).not.toContain("Send me a code")
+})
+
+test("the mailed link of a guest's delivered order leads by the code to the form for a replacement", async () => {
+  const number = await orderOf("arrived@example.in")
+  expect(await linkedPage(number)).toContain("change or cancel it")
+  await deliver(shop, number)
+  const page = await linkedPage(number)
+  expect(page).toContain("To ask for a replacement, type the code")
+  expect(page).toContain(`name="next" value="/orders/${number}/replacement"`)
+  expect(page, "it is delivered").not.toContain("change or cancel it")
 })
 
 /** Opens a guest's order by the mailed code. */

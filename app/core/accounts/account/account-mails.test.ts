@@ -20,7 +20,7 @@ test("ID-5: a notice about the login tells what to do if it was somebody else, a
 test("ID-1: the mail with the link and the notice read the same as text and as HTML", () => {
   const link = emailLinkMail({ shopUrl, token: "t" })
   expect(link.subject).toBe("Confirm your address")
-  expect(link.text).toBe(`Somebody, we hope you, wants this address to be the one of their account at {shop}.
+  expect(link.text).toBe(`Did you ask us to use this address for your account at {shop}?
 
 The link works once and for a day. If it was not you, ignore this mail: nothing has changed.
 

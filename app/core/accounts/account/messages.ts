@@ -1,13 +1,11 @@
 export const confirmYourAddress = "Confirm your address"
-export const addressWasAsked =
-  "Somebody, we hope you, wants this address to be the one of their account at {shop}."
+export const addressWasAsked = "Did you ask us to use this address for your account at {shop}?"
 export const linkWorksForADay =
   "The link works once and for a day. If it was not you, ignore this mail: nothing has changed."
 export const somethingAboutYourLoginChanged = "Something about your login changed"
 export const notYouChooseNewPassword = "If it was not you, choose a new password right away:"
 export const chooseANewPassword = "Choose a new password"
-export const newPasswordWasAsked =
-  "Somebody, we hope you, asked to choose a new password for your account at {shop}."
+export const newPasswordWasAsked = "Did you ask for a new password for your account at {shop}?"
 export const linkWorksForAnHour =
   "The link works once and for an hour. If it was not you, ignore this mail: nothing has changed."
 export const deleteYourAccount = "Delete your account"
@@ -18,7 +16,7 @@ export const accountDeleteDescription =
 export const whatIsDeleted =
   "Your name, address, password and every login go at once and for good, and so do your email alerts, wishes and enquiries."
 export const whatStays =
-  "Orders and their invoices stay in our books, because tax law wants them there, and belong to nobody any more. Reviews, questions and answers that you published stay without your name and photos. The links in our mails still open them."
+  "Your orders and invoices stay in our records, as tax law requires; only the links in our mails still open them. Reviews, questions and answers that you published stay without your name and photos."
 export const openRequestsEnd = (count: number) =>
   `You have ${count === 1 ? "an open request" : `${count} open requests`}: a replacement, a warranty claim or a complaint. Without the account you can neither follow nor answer it, and get no mail about it. Wait until it is closed, or write to us first.`
 export const creditLeavesAccount = (amount: string) =>

@@ -4,7 +4,7 @@ import { resetMail } from "./account-mails.ts"
 test("ID-1: the reset mail carries the link in both its forms, and no name that a stranger could have chosen", () => {
   expect(resetMail({ shopUrl: "https://dhun.example", token: "t+k" })).toEqual({
     subject: "Choose a new password",
-    text: `Somebody, we hope you, asked to choose a new password for your account at {shop}.
+    text: `Did you ask for a new password for your account at {shop}?
 
 Choose a new password: https://dhun.example/reset-password?token=t%2Bk
 
@@ -13,8 +13,8 @@ The link works once and for an hour. If it was not you, ignore this mail: nothin
 {shop}
 https://dhun.example
 `,
-    html: `<div class="preview">Somebody, we hope you, asked to choose a new password for your account at {shop}.</div>
-<p>Somebody, we hope you, asked to choose a new password for your account at {shop}.</p>
+    html: `<div class="preview">Did you ask for a new password for your account at {shop}?</div>
+<p>Did you ask for a new password for your account at {shop}?</p>
 <p><a href="https://dhun.example/reset-password?token=t%2Bk">Choose a new password</a></p>
 <p>The link works once and for an hour. If it was not you, ignore this mail: nothing has changed.</p>`,
   })

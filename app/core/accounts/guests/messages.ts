@@ -50,5 +50,18 @@ export const typeNumberAndContact = (example: string) =>
   `Type the order number, such as ${example}, and the email or mobile number you ordered with.`
 export const orderedWithAccount = "Ordered with an account?"
 export const logIn = "Log in"
-export const confirmToChange =
-  "For your privacy, this page hides the address. We send a code to the order's mail address: type it here to see the whole order, change or cancel it, or ask for a replacement or help."
+/** Beside the form that sends a code, by what an order still takes. */
+export const codeOpens = {
+  changes:
+    "For your privacy, this page hides the address. We send a code to the order's mail address: type it here to see the whole order, change or cancel it, or ask for help.",
+  replacement:
+    "To ask for a replacement, type the code that we send to the order's mail address. It opens the whole order too.",
+  nothing:
+    "For your privacy, this page hides the address. We send a code to the order's mail address: type it here to see the whole order or ask for help.",
+}
+export const hidesAddress = "For your privacy, this page hides the address."
+export const loginOpens = {
+  changes: "Log in to see or change the order",
+  replacement: "Log in to ask for a replacement",
+  nothing: "Log in to see the whole order",
+}

@@ -30,8 +30,7 @@ export const loading = "Loading…"
 export const loadMore = "Load more"
 export const noProductFitsFilters = "No product here fits these filters."
 export const clearTheFilters = "Clear the filters"
-export const nothingIsCalled = (keyword: string) =>
-  `We have nothing that is called “${keyword}”, or nearly so. Look here instead:`
+export const nothingIsCalled = (keyword: string) => `We couldn't find “${keyword}”. Try one of these:`
 export const resultsFor = (keyword: string) => `Search results for ${keyword}`
 export const tryAgain = "Try again"
 export const searchFaultDescription =

@@ -59,5 +59,5 @@ export const giftSender = "From (your name)"
 export const giftMessage = "Message for the card (optional)"
 export const giftMessageHint = "We print it on a card and put it into the parcel."
 export const giftReceiver =
-  "Fill in the name, mobile number and address of the person who gets it, and your own email. The parcel shows no prices."
-export const giftFromHint = "For another person: your name on the parcel, and no prices in it."
+  "Fill in the name, mobile number and address of the person who gets it, and your own email."
+export const giftFromHint = "We print your name on the parcel. It shows no prices."

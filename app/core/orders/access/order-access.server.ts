@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from "drizzle-orm"
+import { eq } from "drizzle-orm"
 import type { Order, OrderProgress } from "#app/core/orders/order.ts"
 import { opensOrder } from "#app/core/orders/order-link.server.ts"
 import { parseOrderNumber } from "#app/core/orders/order-number.ts"
@@ -85,9 +85,12 @@ export async function findOwn<Found>(
   return null
 }
 
-/** Whether an order was placed without an account, so that a code to its mail address opens all of it. */
-export async function isOfGuest(db: Database, orderId: string): Promise<boolean> {
-  return (await db.$count(orders, and(eq(orders.id, orderId), isNotNull(orders.guestEmail)))) > 0
+/** Who opens all of an order: an account by its login, a guest by a code to the mail address; null where neither is left. */
+export async function findOwnerKind(db: Database, orderId: string): Promise<"account" | "guest" | null> {
+  const { userId, guestEmail } = orders
+  const [order] = await db.select({ userId, guestEmail }).from(orders).where(eq(orders.id, orderId))
+  if (!order) return null
+  return order.guestEmail !== null ? "guest" : order.userId !== null ? "account" : null
 }
 
 /** The same request without the link's key: what a login page is asked to lead back to. */

@@ -71,8 +71,7 @@ export const cashIsCollected = (amount: string) =>
   `The courier collects ${amount}, in cash or by UPI. There is no extra charge.`
 export const confirmMyOrder = "Confirm my order"
 export const confirmByPress = "Or confirm it by one press, without the code:"
-export const notYourOrder =
-  "You did not order anything? Then do nothing: nothing is sent before it is confirmed."
+export const notYourOrder = "Didn't order this? Ignore this mail; we won't send anything."
 export const paymentLinkSubject = (number: string) => `Pay for your {shop} order ${number}`
 export const paymentWasDeclined =
   "Your payment did not go through, and nothing was charged. You can try again, or pay in another way."

@@ -21,9 +21,9 @@ export const order =
 export const enquiry =
   "We keep what you write here to answer it, two years at most. To correct or withdraw it, write to the address in our {notice}."
 export const review =
-  "Your words and photos are shown at the product, with the name that this form states. You can withdraw your review on this page."
+  "Your words and photos are shown at the product, as this form says. You can withdraw your review on this page."
 export const question =
-  "Your words are shown at the product, with the name that this form states. You can withdraw what you wrote on this page."
+  "Your words are shown at the product, as this form says. You can withdraw what you wrote on this page."
 export const claim =
   "We keep the serial number, your words and your photos to repair or replace the piece, until two years after. To correct or withdraw it, write to the address in our {notice}."
 export const eWaste =

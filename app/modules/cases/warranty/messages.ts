@@ -31,7 +31,7 @@ export const allClaimed =
 export const printLabel = "Print the label (PDF)"
 export const howToSendIt = "How to send it in"
 export const packSteps = (productType: string) => [
-  "Pack the piece with its case or charger: many faults come from there.",
+  "Please include the case or charger; the fault is often there.",
   ...(productType === "watch"
     ? ["Unpair the watch from your phone first, so that your data stays with you."]
     : []),

@@ -4,14 +4,14 @@ export const seeIt = "See it"
 export const oneMailOnly =
   "You asked us to tell you. This is the one mail about it; we have now forgotten that you asked. We cannot put a piece aside: whoever orders first gets it."
 export const alertsWereAskedFor =
-  "Somebody, we hope you, asked for email alerts from {shop}: new products, lower prices, now and then."
+  "Did you ask for email alerts from {shop}? We write now and then about new products and lower prices."
 export const yesWriteToMe = "Yes, write to me"
 export const linkWorksFor7Days =
   "The link works for 7 days. If it was not you, ignore this mail: you will not hear from us."
 export const thereAre = (stock: number) => ` There ${stock === 1 ? "is 1" : `are ${stock}`}.`
 export const confirmYourAlert = (name: string) => `Shall we tell you about ${name}?`
 export const alertWasAskedFor = (name: string) =>
-  `Somebody, we hope you, asked to be told by one mail when ${name} is in stock again. We write about it only once you say that this address is yours.`
+  `Did you ask us to tell you when ${name} is back? Confirm that this address is yours, and we write once.`
 export const yesTellMe = "Yes, tell me"
 export const noMailsAboutStock = "No mails about stock to this address"
 export const noEmailAlerts = "No email alerts to this address"
