@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { orderThatIs } from "#test/samples/orders/mailed-order.ts"
-import { type MoneyBack, mainAction, nextStep } from "./next-step.ts"
+import { type MoneyBack, mainAction, nextStep, stepsAhead } from "./next-step.ts"
 import type { Order, OrderState } from "./order.ts"
 import { allStates } from "./order-states.ts"
 
@@ -129,4 +129,16 @@ test("the main action follows the state: track what is on its way, replace what 
   expect(actionOf("replaced", { isReplaceable: false })).toBe("again")
   expect(actionOf("replacement_requested", { isReplaceable: false })).toBeNull()
   expect(actionOf("replacement_shipped")).toBe("track")
+})
+
+test("an order says which steps lie ahead until it is delivered, with the day as long as it is to come", () => {
+  const ahead = (state: OrderState, promisedOn: string | null) =>
+    stepsAhead(orderOf(state, "online", { promisedOn }), NOW)
+  const byDay = expect.stringMatching(/^A courier brings it to your door by .*23/)
+  expect(ahead("paid", "2026-11-23")).toEqual(["We pack your order", byDay])
+  expect(ahead("shipped", "2026-11-23")).toEqual([byDay])
+  expect(ahead("shipped", "2026-11-20"), "the day is over").toEqual(["A courier brings it to your door"])
+  expect(ahead("packed", null)).toEqual(["A courier brings it to your door"])
+  for (const state of ["placed", "delivered", "cancelled"] as const)
+    expect(ahead(state, "2026-11-23"), state).toEqual([])
 })

@@ -35,6 +35,20 @@ export function nextStep(order: StepOrder, now = new Date(), refund = refundOf(o
   return step(order, now, refund)
 }
 
+/** The steps of an order that still lie ahead until it is with its buyer, in their order. */
+export function stepsAhead(
+  order: Pick<StepOrder, "state" | "promisedOn" | "lines">,
+  now = new Date(),
+): string[] {
+  const { state, promisedOn } = order
+  const isHeld = state === "paid" || state === "confirmed"
+  if (!isHeld && !ON_ITS_WAY.includes(state)) return []
+  if (isGiftCard(order)) return [messages.cardIsMailed]
+  const isAhead = promisedOn !== null && dayInIndia(now) <= promisedOn
+  const delivery = isAhead ? messages.courierBringsItBy(formatNearDay(promisedOn)) : messages.courierBringsIt
+  return isHeld ? [messages.wePackYourOrder, delivery] : [delivery]
+}
+
 /** The main action on an order's page, unless a module asks its buyer for something (slot `order-next-step`). */
 export type MainAction = "track" | "replace" | "again"
 type ActionFacts = { isTrackable: boolean; isReplaceable: boolean; isAsked?: boolean }

@@ -29,7 +29,7 @@ export function StatusCard({ order, isSentBack, step, children }: StatusCardProp
   return (
     <section
       aria-label={messages.status}
-      className="grid justify-items-start gap-3 rounded-card bg-mist p-6 md:p-8"
+      className="grid gap-3 rounded-card bg-mist p-6 sm:justify-items-start md:p-8"
     >
       <h2 className="text-title">{isSentBack ? messages.returnRequested : stateLabel(order)}</h2>
       <p>{isSentBack ? messages.sendsItBack : stateSentence(order)}</p>

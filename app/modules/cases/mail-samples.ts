@@ -55,7 +55,13 @@ function claimSample(state: ClaimState): MailSample {
     own: ownClaimMail(state),
     write: ({ order, link }, texts) => {
       const { fullName, email } = order
-      const claim = { number: "WC-7K3M-Q2XP", serialNumber: "SN12345678", fullName, email }
+      const claim = {
+        number: "WC-7K3M-Q2XP",
+        serialNumber: "SN12345678",
+        productType: "earbuds",
+        fullName,
+        email,
+      }
       const image = order.lines[0]?.image ?? ""
       return claimMail({ ...claim, productName: productOf(order), image }, { state, note: "", link }, texts)
     },

@@ -41,7 +41,7 @@ import { findHandRefund } from "#app/core/orders/hand-refund.server.ts"
 import { MONEY_BACK_STATES } from "#app/core/orders/hand-refund.ts"
 import { LatestChange } from "#app/core/orders/latest-change.tsx"
 import * as messages from "#app/core/orders/messages.ts"
-import { mainAction, nextStep } from "#app/core/orders/next-step.ts"
+import { mainAction, nextStep, stepsAhead } from "#app/core/orders/next-step.ts"
 import { isGiftCard, type Order, type OrderState, trackedOrder } from "#app/core/orders/order.ts"
 import { listOrderChanges } from "#app/core/orders/order-changes.server.ts"
 import { OrderAddress, OrderedLines } from "#app/core/orders/order-receipt.tsx"
@@ -263,8 +263,8 @@ export default function OrderPage({ actionData, loaderData }: Route.ComponentPro
               {loaderData.isReplaceable && main !== "replace" && (
                 <ReplacementLink number={order.number} isAnother={loaderData.replacements.length > 0} />
               )}
-              <AftercareParts data={loaderData.aftercare} orderNumber={order.number} />
               {main !== "again" && <OrderAgain lines={presentLines(order.lines)} />}
+              <AftercareParts data={loaderData.aftercare} orderNumber={order.number} />
             </section>
           )}
           {isOwn && <DeliveredParts data={loaderData.delivered} orderNumber={order.number} />}
@@ -279,6 +279,7 @@ export default function OrderPage({ actionData, loaderData }: Route.ComponentPro
             <OrderTimeline
               events={order.events}
               others={isOwn ? loaderData.changes : []}
+              next={stepsAhead(order)}
               handRefund={handRefund}
             />
           </section>

@@ -8,8 +8,8 @@ import { findWaitingOrder } from "#app/core/checkout/guided/find-waiting-order.s
 import type { WaitingOrder } from "#app/core/checkout/guided/waiting-order.ts"
 import { isNameMissing } from "#app/core/orders/engraved-names/engravings.ts"
 import * as messages from "#app/core/orders/messages.ts"
+import { stepsAhead } from "#app/core/orders/next-step.ts"
 import {
-  isGiftCard,
   ORDER_STATE_LABELS,
   ORDER_STATE_SENTENCES,
   type Order,
@@ -22,7 +22,6 @@ import { OrderTimeline } from "#app/core/orders/order-timeline.tsx"
 import { PromisedDay } from "#app/core/orders/promised-day/promised-day.tsx"
 import { servicesContext } from "#app/services.server.ts"
 import { ButtonLink } from "#app/ui/button.tsx"
-import { formatNearDay } from "#app/ui/format/date-format.ts"
 import { PageHead } from "#app/ui/head/page-head.tsx"
 import { lazyPart } from "#app/ui/lazy-part.ts"
 import { Link } from "#app/ui/link.tsx"
@@ -151,19 +150,10 @@ function Details({ order }: { order: Order }) {
         <h2 id="steps" className="text-lead">
           {isMoved ? messages.orderHistory : messages.whatHappensNext}
         </h2>
-        <OrderTimeline events={order.events} next={isMoved ? [] : nextSteps(order)} />
+        <OrderTimeline events={order.events} next={stepsAhead(order)} />
       </section>
     </div>
   )
-}
-
-function nextSteps(order: Order) {
-  if (isGiftCard(order)) return [messages.cardIsMailed]
-  const { promisedOn } = order
-  const delivery = promisedOn
-    ? messages.courierBringsItBy(formatNearDay(promisedOn))
-    : messages.courierBringsIt
-  return [messages.wePackYourOrder, delivery]
 }
 
 /** The states of an order that was just taken: paid, or to be paid to the courier. */

@@ -25,6 +25,7 @@ export const hasLeftUs = (number: string, city: string) =>
 export const theCourier = "Courier"
 export const deliveredSubject = (number: string) => `Your {shop} order ${number} was delivered`
 export const wasDelivered = (number: string) => `Your order ${number} has been delivered. Enjoy it!`
+export const askForAReplacement = "Ask for a replacement"
 export const seeYourOrder = "See your order"
 export const cancelledSubject = (number: string) => `Your {shop} order ${number} is cancelled`
 export const isCancelled = (number: string) => `Your order ${number} is cancelled. Nothing will be sent.`
@@ -66,11 +67,10 @@ export const cashCodeSubject = (code: string, number: string) =>
   `${code} confirms your {shop} order ${number}`
 export const cashCodeStoredSubject = (number: string) => `The code of your {shop} order ${number}`
 export const cashCodeIs = (number: string, code: string) =>
-  `Type this code on the page of order ${number} to confirm it: ${code}`
+  `Or type this code on the page of order ${number} to confirm it: ${code}`
 export const cashIsCollected = (amount: string) =>
   `The courier collects ${amount}, in cash or by UPI. There is no extra charge.`
 export const confirmMyOrder = "Confirm my order"
-export const confirmByPress = "Or confirm it by one press, without the code:"
 export const notYourOrder = "Didn't order this? Ignore this mail; we won't send anything."
 export const paymentLinkSubject = (number: string) => `Pay for your {shop} order ${number}`
 export const paymentWasDeclined =

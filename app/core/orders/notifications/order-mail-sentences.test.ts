@@ -34,6 +34,7 @@ const MAILS: [state: OrderState, subject: string, body: string[]][] = [
       "Is something wrong with it? You can ask for a free replacement until 27 November 2026.",
       ...card("Delivered", SEE),
       `Tax invoice, to keep for the warranty: ${INVOICE}`,
+      `Ask for a replacement: ${ORDER_LINK}`,
     ],
   ],
   [

@@ -1,6 +1,6 @@
 import type { HandRefund } from "#app/core/orders/hand-refund.ts"
 import { type MoneyBack, nextStep, reachedAt } from "#app/core/orders/next-step.ts"
-import { buyerName, type Order, type OrderState } from "#app/core/orders/order.ts"
+import { buyerName, isGiftCard, type Order, type OrderState } from "#app/core/orders/order.ts"
 import { salutation } from "#app/ui/format/salutation.ts"
 import { type EmailPart, writeEmail } from "./email-template.ts"
 import * as messages from "./messages.ts"
@@ -147,6 +147,9 @@ export function mailOfState(
     orderCard(order, { state, handRefund, button: stateAccount(told) ?? wording.button({ order, ...told }) }),
     ...(wording.document
       ? [{ name: wording.document.name, link: pageLink(told.link, wording.document.page) }]
+      : []),
+    ...(state === "delivered" && step && !isGiftCard(order)
+      ? [{ name: messages.askForAReplacement, link: told.link }]
       : []),
   ])
 }

@@ -25,9 +25,8 @@ export function cashCodeMail(
   const { subject, begin } = beginMail(OWN_CASH_CODE, { ...orderValues(order), code }, texts)
   const names = order.engravings.filter(isNameStated).map(engravingSentence)
   const mail = writeToBuyer(order, subject, [
-    ...begin,
-    messages.confirmByPress,
     { label: messages.confirmMyOrder, to: confirmAt },
+    ...begin,
     messages.cashIsCollected(formatRupees(cashDuePaise(order))),
     ...(names.length > 0 ? [messages.readNamesAgain(names.join("\n"))] : []),
     orderCard(order, { state: order.state, button: { label: messages.seeYourOrder, to: link } }),

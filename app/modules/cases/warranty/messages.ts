@@ -65,6 +65,7 @@ export const claimIsGivenBack = (number: string) =>
   `The money for the piece of claim ${number} went back already. Refuse or close the claim.`
 export const noteIs = (note: string) => `We add: ${note}`
 export const seeTheClaim = "See the claim"
+export const seeLabel = "Open the claim and its label"
 
 export const labelTitle = (number: string) => `Label for claim ${number}`
 export const labelTo = "To"

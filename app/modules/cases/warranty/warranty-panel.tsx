@@ -12,12 +12,15 @@ type WarrantyPanelProps = { number: string; warranties: readonly ShownWarranty[]
 export function WarrantyPanel({ number, warranties }: WarrantyPanelProps) {
   if (warranties.length === 0) return null
   return (
-    <section aria-label={messages.warranty} className="grid justify-items-start gap-4 pt-5 sm:col-span-full">
+    <section
+      aria-label={messages.warranty}
+      className="grid gap-4 pt-5 sm:col-span-full sm:justify-items-start"
+    >
       <h2 className="text-lead">{messages.warranty}</h2>
       <p className="text-quiet text-small">{messages.nothingToRegister}</p>
       <ul className="grid gap-5">
         {warranties.map(({ productId, name, endsOn, isOpen, mayClaim, claims }) => (
-          <li key={productId} className="grid justify-items-start gap-2">
+          <li key={productId} className="grid gap-2 sm:justify-items-start">
             <span className="font-semibold">{name}</span>
             <span>
               {isOpen ? messages.holdsUntil(formatDay(endsOn)) : messages.heldUntil(formatDay(endsOn))}

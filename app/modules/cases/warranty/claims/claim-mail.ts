@@ -4,12 +4,13 @@ import type { MailName } from "#app/core/orders/notifications/wording/mail-kinds
 import { beginMail, type MailTexts } from "#app/core/orders/notifications/wording/mail-wording.ts"
 import * as messages from "#app/modules/cases/warranty/messages.ts"
 import { salutation } from "#app/ui/format/salutation.ts"
-import { CLAIM, type ClaimState } from "./claim-states.ts"
+import { CLAIM, type ClaimState, isToBeSent } from "./claim-states.ts"
 
 type Claimed = {
   number: string
   serialNumber: string
   productName: string
+  productType: string
   image: string
   fullName: string
   email: string
@@ -33,7 +34,7 @@ export function ownClaimMail(state: ClaimState): MailTexts {
 
 /** The mail about a step of a claim. `texts` are the merchant's. */
 export function claimMail(claim: Claimed, { state, note, link }: Step, texts: MailTexts | null = null) {
-  const { number, serialNumber, productName, image, fullName, email } = claim
+  const { number, serialNumber, productName, productType, image, fullName, email } = claim
   const piece = {
     ...{ name: productName, note: serialNumber && messages.serialNumberIs(serialNumber) },
     picture: pictureOfLine(image),
@@ -50,7 +51,14 @@ export function claimMail(claim: Claimed, { state, note, link }: Step, texts: Ma
         card: [
           { heading: messages.claimStands(number, CLAIM.states[state].label) },
           { lines: [piece] },
-          { label: messages.seeTheClaim, to: link },
+          ...(isToBeSent(state)
+            ? [
+                { heading: messages.howToSendIt },
+                { list: messages.packSteps(productType) },
+                messages.neverSwollen,
+              ]
+            : []),
+          { label: isToBeSent(state) ? messages.seeLabel : messages.seeTheClaim, to: link },
         ],
       },
     ]),

@@ -110,8 +110,9 @@ async function notifyClaimant(
   const [claim] = await db
     .select({
       ...{ number: warrantyClaims.number, orderId: orders.id, serialNumber: warrantyClaims.serialNumber },
-      ...{ productName: orderLines.name, image: orderLines.image, orderNumber: orders.number },
+      ...{ productName: orderLines.name, productType: orderLines.productType, image: orderLines.image },
       ...{
+        orderNumber: orders.number,
         fullName: sql<string>`coalesce(nullif(${orders.giftFrom}, ''), ${orders.fullName})`,
         email: orders.email,
       },
