@@ -82,8 +82,10 @@ export function BuyBox({
         <AddToCart {...{ product, buttons, plainAction, onAdd }} />
       )}
       {!product.isSoldOut && delivery}
-      {Save && <Save product={product} isNamed />}
-      {compare}
+      <div className="flex flex-wrap items-center gap-x-4 empty:hidden">
+        {Save && <Save product={product} isNamed />}
+        {compare}
+      </div>
       <ul className="grid grid-cols-2 gap-3 border-line border-y py-5">
         {assurancesOf(facts, settings).map(({ icon, title, topic }) => (
           <li key={icon} className="flex items-center gap-2 wrap-anywhere font-semibold text-small sm:gap-3">

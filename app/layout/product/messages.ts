@@ -21,3 +21,4 @@ export function payBy(choices: readonly PaymentChoice[], mostCash: string | null
   const cash = mostCash === null ? [] : [`${WAYS.cod} (up to ${mostCash})`]
   return ways.length + cash.length === 0 ? "" : `Pay by ${EITHER.format([...ways, ...cash])}`
 }
+export const engraveName = "Engrave a name, free"

@@ -55,7 +55,19 @@ export default function ProductExtras({ product, extras, declared, children }: P
   const showDrawer = useRef<(() => void) | null>(null)
   return children({
     trail: hasBreadcrumbs && <Breadcrumbs label={messages.breadcrumbs} steps={steps} here={product.name} />,
-    price: isGuided ? <GuidedPrice product={product} /> : undefined,
+    price: isGuided ? (
+      <>
+        <GuidedPrice product={product} />
+        {engravingLetters && (
+          <a
+            href="#engraving"
+            className="inline-flex min-h-11 items-center justify-self-start font-semibold underline underline-offset-4"
+          >
+            {messages.engraveName}
+          </a>
+        )}
+      </>
+    ) : undefined,
     prices: (history || offers) && (
       <>
         {offers?.map((offer) => (

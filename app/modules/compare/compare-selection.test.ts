@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { type Chosen, parseChosen, toggleChosen } from "./compare-selection.ts"
+import { type Chosen, isOfList, parseChosen, toggleChosen } from "./compare-selection.ts"
 
 const product = (id: string) => ({ id, name: `Product ${id}`, image: `${id}.avif` })
 const idsOf = (chosen: Chosen) => chosen.map(({ id }) => id)
@@ -28,4 +28,12 @@ test("of a damaged list the sound products stay, each once, at most four", () =>
   expect(idsOf(parseChosen(JSON.stringify(damaged)))).toEqual(["1", "2", "3", "4"])
   fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => void parseChosen(text)))
   expect(parseChosen(null)).toEqual([])
+})
+
+test("chosen products are of a list that shows their type, and kept without a type of every list", () => {
+  const soundbars = [{ ...product("1"), type: "soundbar" }]
+  expect(isOfList(soundbars, [{ type: "watch" }, { type: "soundbar" }])).toBe(true)
+  expect(isOfList(soundbars, [{ type: "specialrange" }])).toBe(false)
+  expect(isOfList([product("1")], [{ type: "specialrange" }])).toBe(true)
+  expect(parseChosen(JSON.stringify(soundbars))).toEqual(soundbars)
 })

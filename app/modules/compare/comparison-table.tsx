@@ -59,7 +59,7 @@ export function ComparisonTable({ products, facts, query }: ComparisonTableProps
               <th
                 key={id}
                 scope="col"
-                className={`z-10 bg-paper px-2 py-2 align-top font-normal tall:sticky ${isWide ? "max-md:top-0 md:top-header" : "top-header"}`}
+                className={`z-10 bg-paper px-2 py-2 align-bottom font-normal tall:sticky ${isWide ? "max-md:top-0 md:top-header" : "top-header"}`}
               >
                 <Link
                   to={`/product-detail/${type}/${id}`}

@@ -11,9 +11,6 @@ import { type Best, bestOf, type ComparedProduct } from "./best-values.ts"
 /** A line of the table: a value for each product, null where its facts do not say. */
 export type ComparedFact = { name: string; values: (string | null)[]; differs: boolean; best: Best | null }
 
-/** The lines of every comparison, also where no product's facts have them. */
-const MAIN_NAMES = [catalogue.waterRating, catalogue.weight, catalogue.warranty, catalogue.countryOfOrigin]
-
 /** The facts of some products side by side, in the order of a product's own table. */
 export function compareFacts(
   products: readonly ComparedProduct[],
@@ -24,8 +21,7 @@ export function compareFacts(
   )
   const stated = tables.map((table) => [...table.keys()])
   const known = new Set(stated.flat())
-  const isShown = (name: string) => known.has(name) || (known.size > 0 && MAIN_NAMES.includes(name))
-  const names = orderOf([...stated, SPECIFICATION_NAMES.filter(isShown)])
+  const names = orderOf([...stated, SPECIFICATION_NAMES.filter((name) => known.has(name))])
   return names.map((name) => {
     const values = tables.map((table) => table.get(name) ?? null)
     return { name, values, differs: new Set(values).size > 1, best: bestOf(name, products) }

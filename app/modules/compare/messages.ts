@@ -15,6 +15,8 @@ export const compare = "Compare"
 export const compareProducts = (count: number) =>
   count > 1 ? `Compare ${count} products` : "Compare with others"
 export const compareCount = (count: number) => `Compare ${count}`
+export const compareChosen = (count: number) =>
+  count > 1 ? `Compare the ${count} products that you chose` : "Compare the product that you chose"
 export const fourAtMost = "Four products at most. Remove one first."
 export const takeOutNamed = (name: string) => `Remove ${name} from the comparison`
 export const differs = "differs"

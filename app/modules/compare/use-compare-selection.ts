@@ -37,7 +37,7 @@ export function keepComparison(products: Chosen) {
     chosen.length === 0 || chosen.some(({ id }) => products.some((product) => product.id === id))
   browserChosen().change((chosen) =>
     products.length > 0 && isOwn(chosen)
-      ? products.map(({ id, name, image }) => ({ id, name, image }))
+      ? products.map(({ id, name, image, type }) => ({ id, name, image, ...(type && { type }) }))
       : chosen,
   )
 }

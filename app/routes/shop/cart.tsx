@@ -1,5 +1,5 @@
 import CartEnd from "virtual:slot/cart-end"
-import { Suspense } from "react"
+import { Suspense, useState } from "react"
 import { type Cart, countPieces } from "#app/core/cart/cart.ts"
 import { CartNews } from "#app/core/cart/cart-news.tsx"
 import { stockLacks } from "#app/core/cart/cart-prices.ts"
@@ -71,7 +71,6 @@ export default function CartPage() {
             <div className="grid gap-4">
               <CartLines cart={items} prices={prices} />
               {items.length === 0 && <EmptyCart />}
-              <CartEnd cart={items} />
               {isReady && items.length === 0 && <LookedAt />}
             </div>
           ) : items.length === 0 ? (
@@ -81,6 +80,11 @@ export default function CartPage() {
           )}
           {(items.length > 0 || !guidedCheckout) && (
             <CartSummary cart={items} isShort={guidedCheckout && stockLacks(items, prices).length > 0} />
+          )}
+          {guidedCheckout && (
+            <div className="grid gap-4 empty:hidden lg:col-start-1">
+              <CartEnd cart={items} />
+            </div>
           )}
         </Suspense>
       </div>
@@ -114,11 +118,12 @@ function CartSummary({ cart, isShort }: { cart: Cart; isShort: boolean }) {
   const label = guidedCheckout ? messages.checkout : messages.payment
   const pieces = countPieces(cart)
   const price = useCartPrice(cart)
+  const [day, setDay] = useState<string | null>(null)
   return (
     // On a phone the total and the button stay at the foot of the window, and all else is read above them.
     <section
       aria-label={messages.orderSummary}
-      className="gap-4 rounded-card bg-mist p-6 max-lg:contents lg:sticky lg:top-24 lg:grid"
+      className="gap-4 rounded-card bg-mist p-6 max-lg:contents lg:sticky lg:top-24 lg:row-span-2 lg:grid"
     >
       <div className="grid gap-4 rounded-card bg-mist max-lg:p-6 lg:contents">
         {pieces > 0 && <CartExtras price={price} />}
@@ -128,21 +133,28 @@ function CartSummary({ cart, isShort }: { cart: Cart; isShort: boolean }) {
         {promises && pieces > 0 && (
           <Suspense>
             <div className="lg:order-3">
-              <PromisePanel />
+              <PromisePanel onDay={setDay} />
             </div>
           </Suspense>
         )}
       </div>
       <div className="foot-stop max-lg:-mx-4 flex items-center justify-between gap-4 border-line bg-paper max-lg:border-t max-lg:px-4 max-lg:py-3 md:max-lg:-mx-8 md:max-lg:px-8 lg:contents">
-        <p className="flex items-baseline justify-between gap-x-4 max-md:grid max-md:leading-tight lg:order-1">
-          <span className="max-md:text-small">
-            {messages.total}
-            {pieces > 0 && ` (${messages.itemCount(pieces)})`}
-          </span>
-          <strong className="figures font-display text-title max-md:leading-none">
-            {formatRupees(price.totalPaise)}
-          </strong>
-        </p>
+        <div className="lg:contents">
+          {day && <p className="text-small leading-tight lg:hidden">{day}</p>}
+          <p
+            className={`flex items-baseline justify-between gap-x-4 max-md:leading-tight lg:order-1 ${day ? "max-lg:justify-start" : "max-md:grid"}`}
+          >
+            <span className="max-md:text-small">
+              {messages.total}
+              {pieces > 0 && (
+                <span className={day ? "max-md:sr-only" : ""}>{` (${messages.itemCount(pieces)})`}</span>
+              )}
+            </span>
+            <strong className="figures font-display text-title max-md:leading-none">
+              {formatRupees(price.totalPaise)}
+            </strong>
+          </p>
+        </div>
         {pieces > 0 && !isShort ? (
           <ButtonLink to="/payment" className="lg:order-4">
             {label}

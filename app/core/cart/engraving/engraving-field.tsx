@@ -22,7 +22,7 @@ export default function EngravingField({ product, letters, form }: EngravingFiel
   useEffect(() => setTyped(field.current?.value ?? ""), []) // typed before the code was there
   useEffect(() => field.current?.setCustomValidity(fault ?? ""), [fault])
   return (
-    <div className="grid gap-3 rounded-card bg-mist p-5">
+    <div id="engraving" className="grid gap-3 rounded-card bg-mist p-5">
       <Field
         ref={field}
         label={messages.nameToEngrave}

@@ -107,7 +107,7 @@ function Line({ item, today, onRemove }: LineProps) {
             {name}
           </Link>
           <p className="figures text-small">
-            {formatRupees(toPaise(price))}
+            <b className="text-body">{formatRupees(toPaise(price))}</b>
             {saved > 0 && (
               <>
                 {" "}
@@ -119,8 +119,12 @@ function Line({ item, today, onRemove }: LineProps) {
           </p>
         </div>
         <p className="figures py-1 md:text-right">
-          <span className="sr-only">{messages.lineTotal} </span>
-          <strong>{formatRupees(cartTotalPaise([item]))}</strong>
+          {quantity > 1 && (
+            <>
+              <span className="sr-only">{messages.lineTotal} </span>
+              <strong>{formatRupees(cartTotalPaise([item]))}</strong>
+            </>
+          )}
           {saved > 0 && <span className="block text-small">{messages.youSave(formatRupees(saved))}</span>}
         </p>
       </div>

@@ -15,3 +15,4 @@ export const deliveryTitle = "Delivery"
 export const deliveryDescription =
   "By which day {shop} delivers to your PIN code anywhere in India, counted from an order that you place now."
 export const whenWeDeliver = "When we deliver"
+export const byDay = (day: string) => `By ${day}`

@@ -1,16 +1,26 @@
-import { type SubmitEvent, useState } from "react"
+import { type SubmitEvent, useEffect, useEffectEvent, useState } from "react"
+import { formatNearDay } from "#app/ui/format/date-format.ts"
 import * as messages from "./messages.ts"
 import { PromiseForm } from "./promise-form.tsx"
 import { PromiseSentence } from "./promise-sentence.tsx"
 import { readTypedPin } from "./typed-pin.ts"
 import { useKeptPin, usePromise } from "./use-promise.ts"
 
+type PromisePanelProps = {
+  productId?: string
+  /** Called with the promised day in words, and with null where none is promised. */
+  onDay?: (day: string | null) => void
+}
+
 /** The delivery date of the cart or of one product, if it is ordered now. The PIN code is asked for once and kept on the device. */
-export default function PromisePanel({ productId }: { productId?: string }) {
+export default function PromisePanel({ productId, onDay }: PromisePanelProps) {
   const { pin, keep } = useKeptPin()
   const [error, setError] = useState<string>()
   const [turn, setTurn] = useState(0)
   const promise = usePromise(pin, { productId, turn })
+  const day = pin !== null && promise?.kind === "by" ? messages.byDay(formatNearDay(promise.day)) : null
+  const tell = useEffectEvent((told: string | null) => onDay?.(told))
+  useEffect(() => tell(day), [day])
   const ask = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = readTypedPin(new FormData(event.currentTarget).get("pin"))

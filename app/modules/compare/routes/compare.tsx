@@ -1,5 +1,6 @@
 import { useEffect } from "react"
 import { listSimilar } from "#app/core/catalogue/listing/similar-products.server.ts"
+import { SmallPicture } from "#app/core/catalogue/media/product-picture.tsx"
 import { findProduct } from "#app/core/catalogue/product-queries.server.ts"
 import type { ProductCard } from "#app/core/catalogue/product-view.ts"
 import { formatRupees } from "#app/core/pricing/money.ts"
@@ -38,7 +39,10 @@ export default memoPage(ComparePage)
 
 function ComparePage({ loaderData: { products, facts, query, summary, others } }: Route.ComponentProps) {
   useEffect(
-    () => keepComparison(products.map(({ id, name, images }) => ({ id, name, image: images[0] ?? "" }))),
+    () =>
+      keepComparison(
+        products.map(({ id, type, name, images }) => ({ id, type, name, image: images[0] ?? "" })),
+      ),
     [products],
   )
   return (
@@ -83,9 +87,10 @@ function Others({ others, query }: { others: ProductCard[]; query: CompareQuery 
         {messages.compareWith}
       </h2>
       <ul className="grid gap-1">
-        {others.map(({ id, name, pricePaise }) => (
+        {others.map(({ id, name, pricePaise, image }) => (
           <li key={id}>
             <CompareButton query={{ ...query, ids: [...query.ids, id] }} className="figures">
+              <SmallPicture image={image} className="mr-3 size-14 rounded-small bg-mist object-cover" />
               {`${name}, ${formatRupees(pricePaise)}`}
             </CompareButton>
           </li>

@@ -28,7 +28,7 @@ export default function SaveButton({ product, isNamed }: { product: Savable; isN
       }}
     >
       {isNamed ? (
-        <Button {...button} look="quiet" className="w-full">
+        <Button {...button} look="quiet">
           {icon}
           {messages.save}
         </Button>
