@@ -140,13 +140,13 @@ export default function GuidedForm(props: GuidedFormProps) {
       <fieldset className={CARD}>
         <Legend step={1}>{messages.who}</Legend>
         <div className="grid gap-3">
+          {isPinAsked && (
+            <GiftFields {...{ start, errorOf }} wrap={props.giftWrap} isOpen={isGift} setOpen={openGift} />
+          )}
           <ContactFields
             {...{ start, errorOf, follow, isGift }}
             likely={likelyAddress(values?.email ?? "")}
           />
-          {isPinAsked && (
-            <GiftFields {...{ start, errorOf }} wrap={props.giftWrap} isOpen={isGift} setOpen={openGift} />
-          )}
         </div>
       </fieldset>
       <div className={CARD}>

@@ -65,11 +65,7 @@ function GuestCart({ cart }: { cart: Cart }) {
     guestReminders &&
     isGuest &&
     cart.length > 0 && (
-      <Button
-        look="plain"
-        className="justify-self-start"
-        onClick={() => setOpen(true)}
-      >
+      <Button look="plain" className="justify-self-start" onClick={() => setOpen(true)}>
         {mailMyCart}
       </Button>
     )

@@ -32,6 +32,7 @@ import { checkPaymentNow } from "#app/core/payments/recovery/recovery.server.ts"
 import { usePageSettings } from "#app/core/settings/page-settings/use-page-settings.ts"
 import { type Services, servicesContext, takeByAddress } from "#app/services.server.ts"
 import { Button, ButtonLink } from "#app/ui/button.tsx"
+import { Disclosure } from "#app/ui/disclosure.tsx"
 import { Form } from "#app/ui/form.tsx"
 import { formatNearDay } from "#app/ui/format/date-format.ts"
 import { isMailAddress } from "#app/ui/format/mail-address.ts"
@@ -278,10 +279,9 @@ function otherWays(state: string, { next, needsCode }: { next: object | null; ne
 function OtherWays({ summary, children }: { summary: string | null; children: ReactNode }) {
   if (!summary) return children
   return (
-    <details className="w-full">
-      <summary className="mb-4 cursor-pointer font-semibold underline underline-offset-4">{summary}</summary>
-      {children}
-    </details>
+    <div className="w-full">
+      <Disclosure label={summary}>{children}</Disclosure>
+    </div>
   )
 }
 

@@ -166,12 +166,16 @@ function NothingFound({ keyword, answer, list, categories }: NothingFoundProps) 
       </div>
     )
   return (
-    <div className="grid gap-6 rounded-card bg-mist p-8">
+    <div className="grid gap-6 rounded-card bg-mist p-4 sm:p-8">
       <p className="text-lead">{messages.nothingIsCalled(keyword)}</p>
-      <ul className="flex flex-wrap gap-2">
+      <ul className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
         {categories.map(({ term, label }) => (
           <li key={label}>
-            <ButtonLink look="quiet" to={`/search/${encodeURIComponent(term)}`} className="bg-raised">
+            <ButtonLink
+              look="quiet"
+              to={`/search/${encodeURIComponent(term)}`}
+              className="bg-raised max-sm:size-full max-sm:px-2"
+            >
               {label}
             </ButtonLink>
           </li>

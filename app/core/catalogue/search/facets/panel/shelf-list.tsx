@@ -54,7 +54,7 @@ export function ShelfList({
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-2 py-3 md:py-8">
       <div>
         {sentence ? (
-          <h1 className="line-clamp-2 md:text-title">{sentence}</h1>
+          <h1 className="line-clamp-2 text-lead leading-tight md:text-title">{sentence}</h1>
         ) : (
           <h1 className={isQuoted ? "line-clamp-1 text-lead md:text-title" : "line-clamp-2 text-title"}>
             {title}
@@ -108,8 +108,9 @@ function lowestPrice(list: SearchStart | null) {
   )
 }
 
-/** The number of products, and of models where the list is whole. */
+/** The number of products, and of models where the list is whole. An empty list says by itself that it is. */
 function countOf({ matches, total, hasUncounted, isWhole }: SearchStart) {
+  if (total === 0 && !hasUncounted) return null
   if (hasUncounted) return messages.productsOrMore(formatNumber(total))
   const counted = messages.productCount(formatNumber(total), total)
   return isWhole && matches.length < total
