@@ -11,9 +11,9 @@ export default function AddFromList({ product, isRound }: { product: ProductCard
   const { id, type, name, pricePaise, image } = product
   const { add, drawer } = useCartDrawer({ id, type, name, price: pricePaise / 100, images: [image] })
   return (
-    // Without JavaScript no cart is kept: it leads to the product's page.
+    // Without JavaScript no cart is kept: it leads to the product's page. A round one is hidden then, beside a link to that page.
     <WaitingForm
-      action={href("/product-detail/:type/:id", { type, id })}
+      action={isRound ? undefined : href("/product-detail/:type/:id", { type, id })}
       onSubmit={(event) => {
         event.preventDefault()
         add()

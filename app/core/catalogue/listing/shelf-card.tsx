@@ -57,7 +57,7 @@ export default function ShelfCard({
           </div>
         )}
       </div>
-      <div className={isSoldOut || choices ? "shelf-choose" : "shelf-add"}>
+      <div className={isSoldOut || choices ? "shelf-choose" : "shelf-add noscript:hidden"}>
         {isSoldOut ? (
           <SoldOutParts key={id} productId={id} productName={name} />
         ) : (
