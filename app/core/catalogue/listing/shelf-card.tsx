@@ -57,7 +57,7 @@ export default function ShelfCard({
           </div>
         )}
       </div>
-      <div className={isSoldOut || choices ? "shelf-choose" : "shelf-add noscript:hidden"}>
+      <div className={isSoldOut || choices ? "shelf-choose" : "shelf-add"}>
         {isSoldOut ? (
           <SoldOutParts key={id} productId={id} productName={name} />
         ) : (
