@@ -5,7 +5,7 @@ export const LIVE = "dhun-live"
 
 /** A form that only its code can answer rightly: what is sent before is kept and sent again when the code is there. */
 export function WaitingForm(props: ComponentProps<"form">) {
-  return <form {...props} data-waits ref={tellLive} />
+  return <form {...props} data-waits="" ref={tellLive} />
 }
 
 function tellLive(form: HTMLFormElement | null) {

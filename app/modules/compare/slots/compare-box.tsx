@@ -10,6 +10,7 @@ type CompareBoxProps = { product: Comparable; hasLink?: boolean }
  */
 export default function CompareBox({ product, hasLink }: CompareBoxProps) {
   const chosen = useChosen()
+  if (!chosen && !hasLink) return null
   const isChosen = chosen?.some(({ id }) => id === product.id)
   const [room, onCard] = hasLink
     ? ["gap-2", ""]
