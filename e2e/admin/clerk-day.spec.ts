@@ -59,7 +59,7 @@ function createClerk(page: Page) {
       await target.setInputFiles({
         name,
         mimeType: "image/jpeg",
-        buffer: await samplePhoto({ width: 500, height: 500 }),
+        buffer: await samplePhoto({ width: 640, height: 640 }),
       })
     },
     async select(target: Locator, option: string) {
