@@ -58,7 +58,9 @@ test("unknown products and a fifth one are left out, and an empty comparison say
 
 test("a comparison offers one product of each other family, and no colour of those in it", async () => {
   const { html } = await india.page("/compare?products=1")
-  const offered = [...shown(html).matchAll(/<button[^>]*>(?:<[^>]+>)*([^<]+), ₹/g)].map(([, name = ""]) => name)
+  const offered = [...shown(html).matchAll(/<button[^>]*>(?:<[^>]+>)*([^<]+), ₹/g)].map(
+    ([, name = ""]) => name,
+  )
   expect(offered).toHaveLength(4)
   const families = offered.map((name) => name.match(/^[A-Z]\w+ \d*/)?.[0])
   expect(new Set([...families, "Airlobes 141"]).size, offered.join("; ")).toBe(5)
