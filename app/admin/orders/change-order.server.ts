@@ -8,7 +8,7 @@ import { orders } from "#db/tables/orders.ts"
 import * as messages from "./messages.ts"
 import { readOrderStates } from "./order-details.server.ts"
 
-/** Who changes orders, and from where. */
+/** The member of the staff who changes orders, and the network address. */
 export type Clerk = { actor: string; address: string | null }
 /** An order that was not changed, and why. */
 export type RefusedOrder = { number: string; sentence: string }

@@ -20,7 +20,7 @@ const ENTRY_FIELDS = ["id", "sku", "type", "price", "mrp", "tax", "stock"] as co
 export const USUAL_TAX = "MRP(inclusive of all taxes)"
 
 type Texts = Record<string, string>
-/** What is wrong with such a form, by the field that it stands in. */
+/** Faults of such a form by field. */
 export type FieldFaults = Partial<Record<string, string>>
 
 /** The texts of an empty form. */
@@ -39,7 +39,7 @@ export function duplicateProduct(
   return { ...detailTexts(product, attributes), type, price: String(pricePaise / 100), mrp, tax, ...own }
 }
 
-/** What was typed, to be shown again where it was refused. */
+/** The typed texts, shown again with a refusal. */
 export function typedProduct(form: FormData, attributes: readonly FactName[] = []): Texts {
   return { ...typedTexts(form, attributes), ...entryTexts(form) }
 }

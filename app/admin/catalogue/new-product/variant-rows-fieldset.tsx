@@ -107,7 +107,7 @@ export function VariantRows({ texts, faults }: Props) {
   )
 }
 
-/** What a row has where its field is empty. */
+/** The value of an empty field of a row. */
 function proposal(typed: Texts, row: number, column: VariantColumn): string | undefined {
   const value = typed[variantField(row, "value")]
   if (column === "value" || !value) return undefined

@@ -12,9 +12,11 @@ import { parsePriceChange } from "./price-change.ts"
 import { PriceChangePreview } from "./price-change-preview.tsx"
 
 const PATH = href("/admin/catalogue/bulk")
+/** Time without a change after which the preview is loaded. */
+const WAIT_MS = 300
 
 /**
- * Asks by how much the prices of what is chosen, or else filtered, shall change. With a script the preview stands below while one types;
+ * The form that changes the prices of the chosen products, or else of the filtered ones. With a script the preview stands below while one types;
  * without one the button leads to it.
  */
 export function PriceChangeForm({
@@ -70,17 +72,22 @@ function useLivePreview() {
   const { load, reset, data, state } = useFetcher<typeof loader>()
   const address = useRef("")
   useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
     const ask = ({ target }: Event) => {
       const form = (target as HTMLInputElement | null)?.form
       if (!form || form.getAttribute("id") !== PRICE_CHANGE_FORM) return // its boxes named "id" hide the property
       const said = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
       address.current = `${PATH}?${said}`
       const isSaid = parsePriceChange(said.get("by") ?? "", said.get("figure") ?? "") !== null
-      if (isSaid) load(address.current)
-      else reset()
+      clearTimeout(timer)
+      reset() // the button of an earlier preview goes at once
+      if (isSaid) timer = setTimeout(() => load(address.current), WAIT_MS)
     }
     document.addEventListener("input", ask)
-    return () => document.removeEventListener("input", ask)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener("input", ask)
+    }
   }, [load, reset])
   return { address: address.current, preview: state === "idle" ? data : undefined }
 }

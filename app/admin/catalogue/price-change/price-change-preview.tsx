@@ -15,7 +15,7 @@ type PreviewProps = {
   action?: string
 }
 
-/** What a change would do to each product, and the button that does it. */
+/** The new price of each product, and the button that applies the change. */
 export function PriceChangePreview({ changeId, prices, isMore, action }: PreviewProps) {
   const isSending = useNavigation().state !== "idle"
   const changing = prices.filter(changesPrice)

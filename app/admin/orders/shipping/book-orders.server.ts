@@ -20,7 +20,7 @@ import { requestReplacementPickup } from "./replacement-pickup.server.ts"
 const BEGINNING_MS = 30_000
 const ORDERS_AT_ONCE = 4
 
-/** What can be had of couriers from the list of orders: the name of one that is booked, whether pickups are announced, and failed deliveries answered. */
+/** Services of couriers for the list of orders: the name of the one that is booked, and whether pickups and answers to failed deliveries are offered. */
 export function courierWork(services: Pick<AdminServices, "couriers" | "settings">) {
   const { name } = chosenCourier(services)
   return {

@@ -19,7 +19,7 @@ import {
 } from "./fact-parts.server.ts"
 import { FIGURES, type Figures } from "./figures.ts"
 
-// What was sold and what goes back, from orders: an order counts on the day it is paid, or delivered where the courier is paid, and a change
+// Sales and returns of orders: an order counts on the day it is paid, or delivered where the courier is paid, and a change
 // that costs more on the day when that is paid; money that goes back counts on the day it is decided. Every select answers day, key and figures.
 
 /**
@@ -181,7 +181,7 @@ function columnOf(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
-// What payments, invoices and credit notes say. Credit notes are taken off the taxes on the day they are issued.
+// Figures of payments, invoices and credit notes. Credit notes are taken off the taxes on the day they are issued.
 
 /** Money that gateways and couriers took, and that went back, by the way to pay: also by a lost dispute, once the goods are back. */
 function factsOfPayments(range: DayRange): SQL {
